@@ -189,7 +189,7 @@ export const routes: RouteObject[] = [
     loader: informationLoader,
     lazy: () =>
       import(/* webpackChunkName: "information" */ './screens/information/information.tsx').then(
-        ({ Information }) => ({ Component: Information }),
+        ({ InformationPage }) => ({ Component: InformationPage }),
       ),
   },
   {
@@ -221,7 +221,7 @@ export const routes: RouteObject[] = [
     loader: searchLoader,
     lazy: () =>
       import(/* webpackChunkName: "site-search" */ './screens/search/search.tsx').then(
-        ({ Search }) => ({ Component: Search }),
+        ({ SearchPage }) => ({ Component: SearchPage }),
       ),
   },
   {
@@ -261,7 +261,7 @@ export const routes: RouteObject[] = [
     } satisfies ScreenHandle,
     lazy: () =>
       import(/* webpackChunkName: "account" */ './screens/account/account.tsx').then(
-        ({ Account }) => ({ Component: Account }),
+        ({ AccountPage }) => ({ Component: AccountPage }),
       ),
   },
   {

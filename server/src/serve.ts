@@ -87,7 +87,7 @@ interface Parts {
 }
 
 /** Starts the server with the given site; a start that fails says why in a sentence and ends with 1. */
-export async function serve(
+export async function runServer(
   env: Record<string, string | undefined>,
   { site, inFrontOf }: Parts = {},
 ): Promise<void> {

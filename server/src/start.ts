@@ -1,9 +1,9 @@
 import { environment } from './config.ts';
-import { serve } from './serve.ts';
+import { runServer } from './serve.ts';
 import { registerSite } from './site/index.ts';
 
 export const start = (): Promise<void> =>
-  serve(environment, {
+  runServer(environment, {
     site: registerSite,
     inFrontOf: async (config) => {
       const { buildBackEndApp } = await import(

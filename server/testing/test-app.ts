@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Area, Role } from '@angan/shared/contract';
 import { buildApp, type AppDeps } from '../src/app.ts';
-import { changeAccount, insertAccount } from '../src/auth/accounts/accounts.ts';
+import { updateAccount, insertAccount } from '../src/auth/accounts/accounts.ts';
 import { storedAreas } from '../src/auth/access.ts';
 import { passwordHasher } from '../src/auth/passwords/passwords.ts';
 import { startSession } from '../src/auth/sessions/sessions.ts';
@@ -142,7 +142,7 @@ export async function startApp(
       );
       return { id, token: await startSession(store.db, id, clock.now) };
     },
-    disable: async (id) => void (await changeAccount(store.db, id, { is_active: 0 }, clock.now)),
+    disable: async (id) => void (await updateAccount(store.db, id, { is_active: 0 }, clock.now)),
     close: () => app.close(),
   };
 }

@@ -3,7 +3,7 @@ import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { ApiError } from '@angan/shared';
 import { queryClient } from './query-client.ts';
 
-export interface Loaded<Value> {
+export interface QueryResult<Value> {
   status: 'loading' | 'ready' | 'failed';
   /** The last loaded value, also after a reload failed; undefined before the first. */
   value: Value | undefined;
@@ -48,7 +48,7 @@ export function useApiQuery<Answer, Value = Answer>(
   queryKey: readonly unknown[],
   load: (signal: AbortSignal) => Promise<Answer>,
   options: Options<Answer, Value> = {},
-): Loaded<Value> {
+): QueryResult<Value> {
   const { data, error, isFetching, refetch } = useQuery<Answer, Error, Value>(
     { ...apiQuery(queryKey, load), ...options },
     queryClient,

@@ -18,7 +18,7 @@ import s from './dashboard-layout.module.css';
 import { MissingScreen } from './messages/missing-screen.tsx';
 import { isOffered, type DashboardHandle, type Screen } from './screen.ts';
 import { SidebarNav } from './menu/sidebar-nav.tsx';
-import { Tabs } from './menu/tabs.tsx';
+import { TopicTabs } from './menu/tabs.tsx';
 import { useNarrow } from './use-narrow.ts';
 import { useWide } from './use-wide.ts';
 
@@ -117,7 +117,7 @@ export function DashboardLayout({ screens }: { screens: readonly Screen[] }) {
                     <NextStep />
                   </Suspense>
                 )}
-                <Tabs screens={screens} />
+                <TopicTabs screens={screens} />
                 <Suspense fallback={<Spinner />}>
                   <Outlet />
                 </Suspense>

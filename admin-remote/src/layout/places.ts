@@ -1,4 +1,4 @@
-import type { Gap } from '@angan/shared/information';
+import type { InformationGap } from '@angan/shared/information';
 
 /** The screen of each resource, under /dashboard. */
 const screens: Readonly<Record<string, string>> = {
@@ -42,7 +42,7 @@ export function placeOf(resource: string, id: number): string {
 }
 
 /** The address of a field that is still empty: in the form of its row, or of a new one. */
-export function placeOfGap({ resource, field, id }: Gap): string {
+export function placeOfGap({ resource, field, id }: InformationGap): string {
   const screen = screenOf(resource);
   if (resource === 'class-routine') return screen;
   const isNewName = ['classes', 'sections'].includes(resource) && id === undefined;

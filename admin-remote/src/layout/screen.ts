@@ -34,7 +34,7 @@ export interface Screen {
 /** The `handle` of every route of the dashboard. */
 export type DashboardHandle = ScreenHandle & Pick<Screen, 'permission' | 'needs'>;
 
-export type MenuEntry = Screen & Required<Pick<Screen, 'menu'>>;
+export type SidebarEntry = Screen & Required<Pick<Screen, 'menu'>>;
 
 export const DASHBOARD = '/dashboard';
 export const addressOf = ({ path }: Pick<Screen, 'path'>): string =>
@@ -46,10 +46,10 @@ export const isAt = (screen: Pick<Screen, 'path'>, pathname: string): boolean =>
 /** Whether the back end can do what a screen is for. */
 export const isOffered = ({ needs }: Pick<Screen, 'needs'>): boolean => !needs || can(needs);
 
-export const labelOf = ({ title, menu }: MenuEntry): string => menu.label ?? title;
+export const labelOf = ({ title, menu }: SidebarEntry): string => menu.label ?? title;
 
 /** The screens that an account finds in the menu. */
-export const entriesOf = (screens: readonly Screen[], user: Rights | null): MenuEntry[] =>
+export const entriesOf = (screens: readonly Screen[], user: Rights | null): SidebarEntry[] =>
   screens.flatMap((screen) =>
     screen.menu && isPermitted(user, screen.permission) && isOffered(screen)
       ? [{ ...screen, menu: screen.menu }]
@@ -59,7 +59,7 @@ export const entriesOf = (screens: readonly Screen[], user: Rights | null): Menu
 /** An entry of the sidebar: one screen, or the tabs of a topic, of which it opens the first. */
 export interface MenuItem {
   label: string;
-  tabs: [MenuEntry, ...MenuEntry[]];
+  tabs: [SidebarEntry, ...SidebarEntry[]];
 }
 
 /** The entries of the sidebar for an account, by groups in the order of their first entries. */
@@ -79,7 +79,7 @@ export function menuOf(screens: readonly Screen[], user: Rights | null) {
   return groups;
 }
 
-export const prefetch = ({ load, prefetchData }: Screen): void =>
+export const prefetchScreen = ({ load, prefetchData }: Screen): void =>
   prefetchCode(async () => {
     prefetchData?.();
     await load();

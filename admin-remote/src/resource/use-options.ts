@@ -3,24 +3,24 @@ import { labelIn, type FilterOption } from './list/filters.ts';
 import { screenOf } from '../layout/places.ts';
 import { useRecords } from './list/use-records.ts';
 
-export interface Options {
+export interface LoadedOptions {
   options: readonly FilterOption[];
   loading: boolean;
   /** Loads the options again; defined only while there are none because loading failed. */
   retry: (() => void) | undefined;
   /** Leads to the list, where it is still empty. */
-  source: Source | undefined;
+  source: OptionSource | undefined;
   /** The label of a row's id; empty while it is unknown. */
   labelOf(id: number | null): string;
 }
 
 /** Where the options of a select come from. */
-export interface Source {
+export interface OptionSource {
   noun: string;
   to: string;
 }
 
-export const sourceOf = ({ title, path }: AnyResource): Source => ({
+export const sourceOf = ({ title, path }: AnyResource): OptionSource => ({
   noun: title,
   to: screenOf(path),
 });
@@ -29,7 +29,7 @@ export const sourceOf = ({ title, path }: AnyResource): Source => ({
 export function useOptions<R extends AnyResource>(
   contract: R,
   label: (row: RecordOf<R>) => string | null,
-): Options {
+): LoadedOptions {
   const { rows, status, reload } = useRecords(contract);
   const options = rows.map((row) => ({ value: String(row.id), label: label(row) ?? '' }));
   return {

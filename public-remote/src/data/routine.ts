@@ -2,7 +2,7 @@ import type { RoutineEntry, SchoolClass, Section, Subject, Teacher } from '@anga
 import { clock, teacherName } from '@angan/shared/schedule';
 import { compareNames } from '@angan/shared/text';
 
-export interface Lesson {
+export interface LessonInWords {
   day: number | null;
   startTime: string;
   endTime: string;
@@ -15,7 +15,7 @@ export interface SectionWeek {
   className: string;
   sectionId: number;
   sectionName: string;
-  lessons: Lesson[];
+  lessons: LessonInWords[];
 }
 export type Routine = SectionWeek[];
 

@@ -2,7 +2,7 @@ import type { HistoryAction } from '@angan/shared/contract';
 import type { Trx } from '../db/schema.ts';
 import type { Author } from './authors.ts';
 
-export type Values = Readonly<Record<string, unknown>>;
+export type RecordedValues = Readonly<Record<string, unknown>>;
 
 export interface Change {
   /** The path of a list, `users`, or `college` for all of it. */
@@ -12,8 +12,8 @@ export interface Change {
   /** By what a person recognises the record. */
   label: string;
   /** Fields before and after; where both are given only those that differ are stored. Never a secret. */
-  before: Values | null;
-  after: Values | null;
+  before: RecordedValues | null;
+  after: RecordedValues | null;
 }
 
 /** Rows per statement: PostgreSQL takes 65,535 values. */
@@ -22,16 +22,19 @@ const BATCH = 200;
 const isEqual = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 /** The fields in which two states of a record differ, as each has them. */
-function difference(before: Values, after: Values): [Values, Values] {
+function difference(
+  before: RecordedValues,
+  after: RecordedValues,
+): [RecordedValues, RecordedValues] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => !isEqual(before[name], after[name]),
   );
-  const pick = (values: Values) =>
+  const pick = (values: RecordedValues) =>
     Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
   return [pick(before), pick(after)];
 }
 
-const stored = (values: Values | null) =>
+const stored = (values: RecordedValues | null) =>
   values && Object.keys(values).length > 0 ? JSON.stringify(values) : null;
 
 function rowOf(author: Author, change: Change, at: string) {

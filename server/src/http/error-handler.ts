@@ -9,7 +9,7 @@ import {
   timedOut,
   tooLarge,
   unavailable,
-  unreadable,
+  unreadableRequest,
   unsupportedType,
 } from './errors.ts';
 
@@ -19,14 +19,16 @@ export function asHttpError(error: unknown): HttpError {
   const problem = dbProblem(error);
   if (problem?.kind === 'full') return storageFull();
   if (problem?.kind === 'unavailable') return unavailable();
-  if (problem?.kind === 'text') return unreadable();
+  if (problem?.kind === 'text') return unreadableRequest();
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   if (status === 404) return notFound();
   if (status === 408) return timedOut();
   if (status === 413) return tooLarge();
   if (status === 406 || status === 415) return unsupportedType();
   if (status === 503) return unavailable();
-  return typeof status === 'number' && status >= 400 && status < 500 ? unreadable() : internal();
+  return typeof status === 'number' && status >= 400 && status < 500
+    ? unreadableRequest()
+    : internal();
 }
 
 /** The one shape of every answer that is not 2xx. */

@@ -32,7 +32,8 @@ const oneOf = (fields: Record<string, string>) => {
 
 export const invalid = (fields: Record<string, string>) =>
   new HttpError(400, 'validation_failed', oneOf(fields), { fields });
-export const unreadable = () => new HttpError(400, 'validation_failed', 'পাঠানো তথ্য পড়া যায়নি।');
+export const unreadableRequest = () =>
+  new HttpError(400, 'validation_failed', 'পাঠানো তথ্য পড়া যায়নি।');
 export const unauthenticated = () =>
   new HttpError(
     401,

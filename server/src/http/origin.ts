@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { unreadable } from './errors.ts';
+import { unreadableRequest } from './errors.ts';
 
 const HOST = /^([\w.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
 
@@ -9,6 +9,6 @@ export const originReader =
   (request: Pick<FastifyRequest, 'protocol' | 'host'>): string => {
     if (publicUrl) return publicUrl;
     const origin = `${request.protocol}://${request.host}`;
-    if (!HOST.test(request.host) || !URL.canParse(origin)) throw unreadable();
+    if (!HOST.test(request.host) || !URL.canParse(origin)) throw unreadableRequest();
     return origin;
   };

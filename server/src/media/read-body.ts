@@ -1,7 +1,7 @@
 import type { FileKind } from '@angan/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Library, ReceivedFile, StagedFile } from './library.ts';
-import { invalid, tooLarge, unreadable } from '../http/errors.ts';
+import { invalid, tooLarge, unreadableRequest } from '../http/errors.ts';
 
 /** The content of a request. Its files are decoded only when its fields were found good. */
 export interface Body {
@@ -90,7 +90,7 @@ export async function withBody<Result>(
     await library.quota.checkRows();
     if (request.isMultipart?.()) await readMultipart(request, fields, library, body);
     else if (isFields(request.body)) Object.assign(body.values, request.body);
-    else if (request.body !== undefined && request.body !== null) throw unreadable();
+    else if (request.body !== undefined && request.body !== null) throw unreadableRequest();
     body.cleared = Object.keys(fields.files).filter(
       (name) => name in body.values && !body.received[name] && isCleared(body.values[name]),
     );
@@ -98,7 +98,7 @@ export async function withBody<Result>(
   } catch (error) {
     // What is still on its way is read and dropped, or the sender would never come to read the answer.
     request.raw.resume();
-    throw isMalformed(error) ? unreadable() : error;
+    throw isMalformed(error) ? unreadableRequest() : error;
   } finally {
     await library.deleteReceived(Object.values(body.received));
     await library.deleteStaged(Object.values(body.files));

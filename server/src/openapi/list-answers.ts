@@ -1,6 +1,11 @@
 import { PAGE_SIZE_MAX, type AnyResource } from '@angan/shared/contract';
 import type { z } from 'zod/mini';
-import { countedFields, orderNames, PAGE_SIZE, shownNames } from '../resource/lists/list-query.ts';
+import {
+  countedFields,
+  orderNames,
+  DEFAULT_PAGE_SIZE,
+  shownNames,
+} from '../resource/lists/list-query.ts';
 import { jsonSchema } from './json-schema.ts';
 import type { Parameter, Schema } from './types.ts';
 
@@ -26,10 +31,14 @@ export const listParameters = (contract: AnyResource): Parameter[] => [
     type: 'integer',
     minimum: 1,
   }),
-  query('page_size', `rows of a page, ${PAGE_SIZE} when left out, ${PAGE_SIZE_MAX} at most`, {
-    type: 'integer',
-    minimum: 1,
-  }),
+  query(
+    'page_size',
+    `rows of a page, ${DEFAULT_PAGE_SIZE} when left out, ${PAGE_SIZE_MAX} at most`,
+    {
+      type: 'integer',
+      minimum: 1,
+    },
+  ),
   query(
     'search',
     contract.search.length > 0

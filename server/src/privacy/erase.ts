@@ -1,7 +1,7 @@
 import type { AnyResource } from '@angan/shared/contract';
 import { foldForSearch, cleanText } from '@angan/shared/text';
 import { sql } from 'kysely';
-import { accountOf, deleteAccount, isLastAdmin, type Account } from '../auth/accounts/accounts.ts';
+import { accountOf, removeAccount, isSoleAdmin, type Account } from '../auth/accounts/accounts.ts';
 import type { Caller } from '../auth/access.ts';
 import { eraseInvitationsOf } from '../auth/accounts/invitations.ts';
 import { ERASURES } from '../db/changes.ts';
@@ -132,13 +132,13 @@ export function erasures(
         const of = { resource: 'users', recordId: id };
         const account = await accountOf(trx, id);
         if (id === caller.id) throw inUse(OWN_ACCOUNT);
-        if (account && (await isLastAdmin(trx, account))) throw inUse(LAST_ADMIN);
+        if (account && (await isSoleAdmin(trx, account))) throw inUse(LAST_ADMIN);
         const { label, since: begun } = account
           ? { label: account.full_name, since: account.created_at }
           : await nameInHistory(trx, of);
         checkName(name, label);
         const traces = await tracesOf(trx, kindOf('users'), id, account && { ...account });
-        const removed = account ? await deleteAccount(trx, library, account) : [];
+        const removed = account ? await removeAccount(trx, library, account) : [];
         if (account) await eraseAttempts(trx, account);
         await eraseInvitationsOf(trx, label);
         const former = await eraseHistoryOf(trx, 'users', id);

@@ -73,7 +73,7 @@ function conditions(kind: PersonKind, search: string) {
  * The records of all kinds whose name, phone or email fits a search, those in the trash and those
  * that only history still knows included.
  */
-export async function findPeople(
+export async function searchPeople(
   db: Queries,
   kinds: readonly PersonKind[],
   search: string,

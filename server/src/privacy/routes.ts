@@ -14,7 +14,7 @@ import { personalArchive } from './archive.ts';
 import { erasures, type Erased } from './erase.ts';
 import { findMentions } from './mentions.ts';
 import { accountData, recordData, type Person } from './person.ts';
-import { findPeople, personKinds } from './people.ts';
+import { searchPeople, personKinds } from './people.ts';
 import { removeRemnants } from './remnants.ts';
 
 export interface PrivacyDeps extends CrudDeps {
@@ -37,7 +37,7 @@ export const privacyRoutes =
       sendTagged(request, reply, retention),
     );
 
-    serve(app, 'GET personal-data/', ({ query }) => findPeople(store.db, kinds, query.search));
+    serve(app, 'GET personal-data/', ({ query }) => searchPeople(store.db, kinds, query.search));
 
     /** Streams what is held; that somebody took it along is a row of history. */
     async function send(

@@ -15,7 +15,7 @@ import type { Resource } from './define-resource.ts';
 import { repeatKey } from './saves/idempotency.ts';
 import type { ListCounts } from './lists/list-counts.ts';
 import { relatedTo } from './lists/board.ts';
-import { menuOf, findRow, isShown, rowsInBatches } from './reads.ts';
+import { menuRows, findRow, isShown, rowsInBatches } from './reads.ts';
 import { isForEditors, pageLinks, readListQuery } from './lists/list-query.ts';
 import { sendStreamed } from './lists/list-stream.ts';
 import { countsBy, facetsOf, pageOfRows } from './lists/paging.ts';
@@ -137,7 +137,7 @@ export function crudRoutes(resource: Resource, deps: CrudDeps) {
     const { board, menu } = contract;
     if (access.list && menu) {
       app.get(`${all}menu/`, guard(access.list), async (request, reply) =>
-        sendTagged(request, reply, await menuOf(db, contract, menu)),
+        sendTagged(request, reply, await menuRows(db, contract, menu)),
       );
     }
     if (access.read && board) {

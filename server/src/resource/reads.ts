@@ -103,7 +103,7 @@ export function matchingRows(
 }
 
 /** What the menu shows of a resource: `GET {path}/menu/`. */
-export const menuOf = (
+export const menuRows = (
   db: Queries,
   contract: AnyResource,
   { order, fields }: NonNullable<AnyResource['menu']>,

@@ -8,7 +8,7 @@ export const cacheKey = (path: string, origin: string, savesData = false): strin
 
 const NUMBER = /^[1-9]\d{0,6}$/;
 
-export interface PageQuery {
+export interface DeclaredQuery {
   /** With its question mark; empty where no parameter counts. */
   search: string;
   /** False with free text: a search page is not cached. */
@@ -23,7 +23,7 @@ function valueOf(given: string, kind: QueryDeclaration[string]): string | null {
 }
 
 /** The part of a query that a page reads, in one spelling; everything else in an address changes nothing. */
-export function canonicalQuery(query: string, declared: QueryDeclaration | null): PageQuery {
+export function canonicalQuery(query: string, declared: QueryDeclaration | null): DeclaredQuery {
   if (!query) return { search: '', isCacheable: true };
   // A release that declares nothing may read anything.
   if (!declared) return { search: `?${query}`, isCacheable: false };

@@ -2,7 +2,7 @@ import type { ApiError } from './api-error.ts';
 import { call } from './client.ts';
 import { getPublic } from './get-public.ts';
 import { publicRow } from './from-wire.ts';
-import { toRows, wholeList } from './whole-list.ts';
+import { toRows, fetchWholeList } from './whole-list.ts';
 import { can, siteConfig } from '../config/site-config.ts';
 import { byOrder, NEWEST_FIRST } from '../contract/order.ts';
 import type {
@@ -99,8 +99,8 @@ export function readList<Path extends PublicPath>(
 }
 
 const allRows = async <Path extends PublicPath>(path: Path, signal?: AbortSignal) =>
-  (await wholeList<unknown>(`${path}/`, (address) => transport.read(address, signal))).map((row) =>
-    publicRow<PublicRows[Path]>(path, row),
+  (await fetchWholeList<unknown>(`${path}/`, (address) => transport.read(address, signal))).map(
+    (row) => publicRow<PublicRows[Path]>(path, row),
   );
 
 /** What one page of a public list shows, and how many rows and pages there are. */

@@ -21,5 +21,5 @@ export function toRows<Row>(body: unknown): Row[] {
 }
 
 /** `wholeList` of the contract, in the same way. */
-export const wholeList = <Row>(...given: Parameters<typeof follow>): Promise<Row[]> =>
+export const fetchWholeList = <Row>(...given: Parameters<typeof follow>): Promise<Row[]> =>
   follow<Row>(...given).catch(inWords);

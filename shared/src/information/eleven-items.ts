@@ -20,7 +20,7 @@ export interface CollegeFacts {
 }
 
 /** A field that is still to be filled: of a row where `id` names one, else of the only or a new row. */
-export interface Gap {
+export interface InformationGap {
   resource: string;
   field: string;
   id?: number;
@@ -41,13 +41,13 @@ export const itemTitles: Record<InformationItem, string> = {
 };
 
 /** What each item still lacks; an item without gaps is complete. The one rule of page and dashboard. */
-export function gapsOf(facts: CollegeFacts): Record<InformationItem, Gap[]> {
+export function gapsOf(facts: CollegeFacts): Record<InformationItem, InformationGap[]> {
   const { institution, students, classes } = facts;
-  const ofInstitution = (...fields: (keyof Institution)[]): Gap[] =>
+  const ofInstitution = (...fields: (keyof Institution)[]): InformationGap[] =>
     fields
       .filter((field) => (institution?.[field] ?? '') === '')
       .map((field) => ({ resource: 'institutions', field }));
-  const without = (count: number, resource: string, field: string): Gap[] =>
+  const without = (count: number, resource: string, field: string): InformationGap[] =>
     count > 0 ? [] : [{ resource, field }];
   const sum = (count: 'total' | 'unspecified') =>
     students.reduce((all, row) => all + row[count], 0);

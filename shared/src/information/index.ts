@@ -1,5 +1,5 @@
 export { gapsOf, itemTitles } from './eleven-items.ts';
-export type { CollegeFacts, Gap } from './eleven-items.ts';
+export type { CollegeFacts, InformationGap } from './eleven-items.ts';
 export { gapLabel } from '../contract/site/gap-labels.ts';
 export { charterColumns } from '../contract/site/charter-words.ts';
 export { institutionFields, mpoWords } from '../contract/site/institution-fields.ts';

@@ -5,7 +5,7 @@ import { isPermitted, type SecondFactorState, type SessionAnswer } from '../cont
 import { FailedState, FormNote, LoadingState } from '../ui/index.ts';
 import { Changed } from './use-action.tsx';
 import { CodesDialog } from './codes-dialog.tsx';
-import type { Loaded } from './session-list.tsx';
+import type { Reloadable } from './session-list.tsx';
 import { PasskeyList } from './passkey-list.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { Requirement } from './requirement.tsx';
@@ -14,8 +14,8 @@ import { SessionList } from './session-list.tsx';
 import { Totp } from './totp.tsx';
 
 interface Props {
-  factors: Loaded<SecondFactorState>;
-  sessions: Loaded<SessionAnswer[]>;
+  factors: Reloadable<SecondFactorState>;
+  sessions: Reloadable<SessionAnswer[]>;
   onChanged(): void;
 }
 

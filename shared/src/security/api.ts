@@ -33,10 +33,10 @@ export const removeTotp = () => retryAfterLogin(() => send('DELETE user/totp/'))
 export const renewCodes = async () =>
   (await retryAfterLogin(() => send('POST user/recovery-codes/'))).recovery_codes;
 
-export const requireFactor = (required: boolean) =>
+export const saveRequirement = (required: boolean) =>
   retryAfterLogin(() => send('PUT second-factor/', { body: { required } }));
 
-export const endSession = (id: string) =>
+export const endOtherSession = (id: string) =>
   retryAfterLogin(() => send('DELETE user/sessions/{id}/', { id }));
 
 export const endAllSessions = () => retryAfterLogin(() => send('DELETE user/sessions/'));

@@ -1,3 +1,3 @@
 export { AccountSecurity } from './account-security.tsx';
 export { readSessions, readState } from './api.ts';
-export type { Loaded } from './session-list.tsx';
+export type { Reloadable } from './session-list.tsx';

@@ -6,7 +6,7 @@ import { Button, ConfirmDialog, FormAlert, Icon, plusIcon, Tag } from '../ui/ind
 import { addPasskey, removePasskey } from './api.ts';
 import { RenameDialog } from './rename-dialog.tsx';
 import s from './security.module.css';
-import { useAction } from './use-action.tsx';
+import { useAccountAction } from './use-action.tsx';
 
 type Passkey = SecondFactorState['passkeys'][number];
 
@@ -30,8 +30,8 @@ interface Props {
 
 /** The passkeys of the account: add, rename, remove. */
 export function PasskeyList({ state: { passkeys, passkey_problem }, onCodes }: Props) {
-  const add = useAction();
-  const remove = useAction();
+  const add = useAccountAction();
+  const remove = useAccountAction();
   const [renaming, setRenaming] = useState<Passkey | null>(null);
   const [removing, setRemoving] = useState<Passkey | null>(null);
   const problem = passkey_problem ?? (canUsePasskeys() ? null : 'browser');

@@ -3,7 +3,7 @@ import { formatNumber } from '../text/index.ts';
 import { Button, ConfirmDialog } from '../ui/index.ts';
 import { renewCodes } from './api.ts';
 import s from './security.module.css';
-import { useAction } from './use-action.tsx';
+import { useAccountAction } from './use-action.tsx';
 
 const FEW = 3;
 
@@ -15,7 +15,7 @@ interface Props {
 /** How many recovery codes are left, and new ones. */
 export function RecoveryCodes({ left, onCodes }: Props) {
   const [asking, setAsking] = useState(false);
-  const { busy, problem, run } = useAction();
+  const { busy, problem, run } = useAccountAction();
   return (
     <section className={s.card} aria-labelledby="recovery">
       <h2 id="recovery" className={s.title}>

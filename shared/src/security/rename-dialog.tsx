@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { fieldErrors, passkeyName } from '../contract/index.ts';
 import { Modal, SaveBar, TextField } from '../ui/index.ts';
 import { renamePasskey } from './api.ts';
-import { useAction } from './use-action.tsx';
+import { useAccountAction } from './use-action.tsx';
 
 interface Props {
   id: number;
@@ -13,7 +13,7 @@ interface Props {
 export function RenameDialog({ id, name, onClose }: Props) {
   const [typed, setTyped] = useState(name);
   const [refused, setRefused] = useState<string>();
-  const { busy, error, run } = useAction();
+  const { busy, error, run } = useAccountAction();
 
   function submit(event: FormEvent) {
     event.preventDefault();

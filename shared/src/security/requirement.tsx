@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Button, ConfirmDialog, Tag } from '../ui/index.ts';
-import { requireFactor } from './api.ts';
+import { saveRequirement } from './api.ts';
 import s from './security.module.css';
-import { useAction } from './use-action.tsx';
+import { useAccountAction } from './use-action.tsx';
 
 /** Whether all who enter the dashboard need a second factor; for Admins. */
 export function Requirement({ isOn, hasFactor }: { isOn: boolean; hasFactor: boolean }) {
   const [asking, setAsking] = useState(false);
-  const { busy, problem, run } = useAction();
+  const { busy, problem, run } = useAccountAction();
   return (
     <section className={s.card} aria-labelledby="requirement">
       <h2 id="requirement" className={s.title}>
@@ -32,7 +32,7 @@ export function Requirement({ isOn, hasFactor }: { isOn: boolean; hasFactor: boo
           onConfirm={() =>
             void run(
               async () => {
-                await requireFactor(!isOn);
+                await saveRequirement(!isOn);
                 setAsking(false);
               },
               isOn ? 'দুই ধাপে লগইন এখন ঐচ্ছিক' : 'দুই ধাপে লগইন এখন বাধ্যতামূলক',

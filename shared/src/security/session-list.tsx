@@ -3,14 +3,14 @@ import { useSession, type ApiError } from '@angan/shared';
 import type { SessionAnswer } from '../contract/index.ts';
 import { formatDateTime, toBengaliDigits } from '../text/index.ts';
 import { Button, ConfirmDialog, FailedState, FormAlert, LoadingState, Tag } from '../ui/index.ts';
-import { endAllSessions, endSession } from './api.ts';
+import { endAllSessions, endOtherSession } from './api.ts';
 import s from './security.module.css';
-import { useAction } from './use-action.tsx';
+import { useAccountAction } from './use-action.tsx';
 
 const nameOf = ({ device }: SessionAnswer) => device ?? 'অজানা ডিভাইস';
 
 /** What a page has loaded, and how it loads it again. */
-export interface Loaded<Value> {
+export interface Reloadable<Value> {
   status: 'loading' | 'ready' | 'failed';
   value: Value | undefined;
   error: ApiError | null;
@@ -18,10 +18,10 @@ export interface Loaded<Value> {
 }
 
 /** Where the account is logged in; each place, or all, can be logged out. */
-export function SessionList({ sessions }: { sessions: Loaded<SessionAnswer[]> }) {
+export function SessionList({ sessions }: { sessions: Reloadable<SessionAnswer[]> }) {
   const signOut = useSession((session) => session.signOut);
-  const one = useAction();
-  const all = useAction();
+  const one = useAccountAction();
+  const all = useAccountAction();
   const [asking, setAsking] = useState(false);
   return (
     <section className={s.card} aria-labelledby="sessions">
@@ -46,7 +46,7 @@ export function SessionList({ sessions }: { sessions: Loaded<SessionAnswer[]> })
                   <Button
                     disabled={one.busy}
                     onClick={() =>
-                      void one.run(() => endSession(session.id), 'ডিভাইসটি লগআউট করা হয়েছে')
+                      void one.run(() => endOtherSession(session.id), 'ডিভাইসটি লগআউট করা হয়েছে')
                     }
                   >
                     লগআউট করুন

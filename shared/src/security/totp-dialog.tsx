@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 import { Modal, SaveBar, TextField } from '../ui/index.ts';
 import { finishTotp, type TotpStart } from './api.ts';
 import s from './security.module.css';
-import { useAction } from './use-action.tsx';
+import { useAccountAction } from './use-action.tsx';
 
 /** A QR code as one path of squares. */
 function QrCode({ text }: { text: string }) {
@@ -32,7 +32,7 @@ interface Props {
 export function TotpDialog({ start: { ticket, secret, uri }, onDone, onClose }: Props) {
   const [code, setCode] = useState('');
   const [empty, setEmpty] = useState(false);
-  const { busy, error, run } = useAction();
+  const { busy, error, run } = useAccountAction();
 
   function submit(event: FormEvent) {
     event.preventDefault();

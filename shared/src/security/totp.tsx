@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Button, ConfirmDialog, FormAlert, Tag } from '../ui/index.ts';
 import { removeTotp, startTotp, type TotpStart } from './api.ts';
 import s from './security.module.css';
-import { useAction } from './use-action.tsx';
+import { useAccountAction } from './use-action.tsx';
 
 /** With the code that draws the QR code. */
 const TotpDialog = lazy(async () => ({
@@ -16,8 +16,8 @@ interface Props {
 
 /** The codes of an authenticator app: set up, remove. */
 export function Totp({ isOn, onCodes }: Props) {
-  const start = useAction();
-  const remove = useAction();
+  const start = useAccountAction();
+  const remove = useAccountAction();
   const [started, setStarted] = useState<TotpStart | null>(null);
   const [removing, setRemoving] = useState(false);
 

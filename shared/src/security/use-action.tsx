@@ -14,7 +14,7 @@ const problemOf = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError(0, passkeyProblem(error) ?? UNKNOWN);
 
 /** Runs one action at a time and shows why it failed; `run` also says that it is done and reloads. */
-export function useAction() {
+export function useAccountAction() {
   const changed = useContext(Changed);
   const { busy, error, attempt } = useAttempt(problemOf);
 

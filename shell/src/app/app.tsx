@@ -1,6 +1,6 @@
 import type { PublicSite } from '../navigation/public-site.ts';
 import type { ReactNode } from 'react';
-import { SiteContext } from './public-frame.tsx';
+import { PublicSiteContext } from './public-frame.tsx';
 import { ToastRegion } from '../notifications/toast-region.tsx';
 
 /** What every screen, public or not, shares around the router. */
@@ -12,9 +12,9 @@ export function App({
   children: ReactNode;
 }) {
   return (
-    <SiteContext value={site}>
+    <PublicSiteContext value={site}>
       {children}
       <ToastRegion />
-    </SiteContext>
+    </PublicSiteContext>
   );
 }

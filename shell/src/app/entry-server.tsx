@@ -25,7 +25,7 @@ import {
 } from 'react-router-dom';
 import { createStore } from 'zustand/vanilla';
 import { App } from './app.tsx';
-import { createRoutes, slotOf } from './routes.tsx';
+import { createRoutes, slotIdOf } from './routes.tsx';
 import { FAILED_PAGE, metaOf, titleOf } from '../navigation/page-meta.ts';
 import { publicSiteOf, sitemapPathsOf } from '../navigation/public-site.ts';
 
@@ -150,7 +150,7 @@ function renderScreen(
   } catch (error) {
     // A screen hands on what it has no words for, such as a form that nobody takes.
     Object.assign(context, {
-      errors: { [slotOf(remoteAt(context.location.pathname))]: error },
+      errors: { [slotIdOf(remoteAt(context.location.pathname))]: error },
       statusCode: isRouteErrorResponse(error) ? error.status : 500,
     });
     return { html: htmlOf(handler, context, remotes), broken: true };

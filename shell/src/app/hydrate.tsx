@@ -4,7 +4,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { isRouteErrorResponse } from 'react-router-dom';
 import { App } from './app.tsx';
-import { boot, readConfig } from '../federation/boot.ts';
+import { boot, readBootConfig } from '../federation/boot.ts';
 import { noteFailure } from '../federation/failures.ts';
 import { loadedRemote, loadRemote, runsAsRendered } from '../federation/load-remote.ts';
 import { isChunkError, reloadFor, unloadStaleRemotes } from '../federation/releases.ts';
@@ -46,7 +46,7 @@ function serverPageKeeper(root: HTMLElement) {
 }
 
 async function start() {
-  provideSiteConfig(await readConfig());
+  provideSiteConfig(await readBootConfig());
   warmDashboard(session);
   // The remotes first, then the page: no spinner flashes, and the first render equals the server's.
   if (ssr) await Promise.all(rendered.map(loadRemote));

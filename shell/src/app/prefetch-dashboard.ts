@@ -4,7 +4,7 @@ import { LOGIN_PATH, remoteAt } from '@angan/shared/platform';
 import { matchRoutes, type LoaderFunctionArgs } from 'react-router-dom';
 import type { StoreApi } from 'zustand/vanilla';
 import { loadRemote } from '../federation/load-remote.ts';
-import { prefetch, savesData } from '../navigation/prefetch.ts';
+import { prefetch, isSavingData } from '../navigation/prefetch.ts';
 
 /** Where those who may enter it go after the login. */
 const DASHBOARD = '/dashboard';
@@ -24,6 +24,6 @@ async function warm(): Promise<void> {
 export function warmDashboard(session: StoreApi<Session>): void {
   session.subscribe(({ user }, before) => {
     if (!isPermitted(user, 'dashboard') || before.user || location.pathname !== LOGIN_PATH) return;
-    if (!savesData()) warm().catch(() => undefined);
+    if (!isSavingData()) warm().catch(() => undefined);
   });
 }

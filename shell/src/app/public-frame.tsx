@@ -9,14 +9,14 @@ import { withTexts, type PublicSite } from '../navigation/public-site.ts';
 import { PageEffects } from '../navigation/page-effects.tsx';
 
 /** A function, because the remote may arrive after the first paint. */
-export const SiteContext = createContext<() => PublicSite | undefined>(() => undefined);
+export const PublicSiteContext = createContext<() => PublicSite | undefined>(() => undefined);
 
 const rootModule = () => loadedRemote(rootRemote);
 
 export function PublicFrame() {
   // The root remote may come after the frame, by a retry or with the page of another remote.
   useSyncExternalStore(onRemoteLoaded, rootModule, rootModule);
-  const site = withTexts(useContext(SiteContext)(), useFrameTexts());
+  const site = withTexts(useContext(PublicSiteContext)(), useFrameTexts());
   return (
     <PublicLayout site={site}>
       <LoadingBar />

@@ -7,7 +7,7 @@ import { RouterProvider } from 'react-router-dom';
 import { containerOf, entryOf, fakeEntries } from '../federation/testing/entries.ts';
 import { loadedRemote } from '../federation/load-remote.ts';
 import { publicSiteOf } from '../navigation/public-site.ts';
-import { SiteContext } from './public-frame.tsx';
+import { PublicSiteContext } from './public-frame.tsx';
 import { createRouter } from './router.ts';
 
 const containers: Record<string, object> = {};
@@ -50,9 +50,9 @@ async function open(path: string) {
   window.history.replaceState(null, '', path);
   const router = await createRouter();
   render(
-    <SiteContext value={() => publicSiteOf(loadedRemote('public_remote'))}>
+    <PublicSiteContext value={() => publicSiteOf(loadedRemote('public_remote'))}>
       <RouterProvider router={router} />
-    </SiteContext>,
+    </PublicSiteContext>,
   );
   return router;
 }

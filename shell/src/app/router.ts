@@ -18,7 +18,7 @@ import { loadedRemote, loadRemote } from '../federation/load-remote.ts';
 import { RemoteError } from '../federation/remote-error.ts';
 import { abortLoadsExcept, withPageLoads } from '../navigation/page-loads.ts';
 import { offeredRoutes } from '../navigation/public-site.ts';
-import { createRoutes, slotOf } from './routes.tsx';
+import { createRoutes, slotIdOf } from './routes.tsx';
 import { mayOpen } from './remote-guard.tsx';
 
 /** Code of the screens at this address, so that the first render is the server's page to the letter. */
@@ -66,7 +66,7 @@ export async function createRouter(hydrationData?: HydrationState) {
       forgetFailure(name);
       // Each navigation patches for itself: the router takes nothing of one that was superseded,
       // and nothing twice.
-      patch(slotOf(name), routesOf(remote, module));
+      patch(slotIdOf(name), routesOf(remote, module));
     } catch (error) {
       if (!(error instanceof RemoteError)) throw error;
       noteFailure(error);

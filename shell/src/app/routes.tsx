@@ -12,7 +12,7 @@ import { PageFallback } from './page-fallback.tsx';
 import { offeredRoutes } from '../navigation/public-site.ts';
 
 /** The route into which a remote's own are put. */
-export const slotOf = (name: RemoteName): string => `${name}-pages`;
+export const slotIdOf = (name: RemoteName): string => `${name}-pages`;
 
 /** Sets the status of the response; RemoteGate decides what is shown. */
 const unknownPath = () => data(null, { status: 404 });
@@ -42,13 +42,13 @@ export function createRoutes(remotes: RemoteModules, layout?: LayoutData): Route
           element: <PublicFrame />,
           ...layoutRoute(layout),
           children: REMOTES.filter(({ permission }) => permission === null).map((remote) => ({
-            id: slotOf(remote.name),
+            id: slotIdOf(remote.name),
             errorElement: <PageError />,
             children: screensOf(remote, remotes),
           })),
         },
         ...REMOTES.filter(({ permission }) => permission !== null).map((remote) => ({
-          id: slotOf(remote.name),
+          id: slotIdOf(remote.name),
           loader: guardOf(remote),
           shouldRevalidate: () => true,
           element: <RemoteGuard remote={remote} />,

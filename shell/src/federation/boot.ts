@@ -20,4 +20,4 @@ export function boot(): Boot {
 }
 
 /** The configuration of this page: in the page itself, else that of the static host and its back end. */
-export const readConfig = async (): Promise<SiteConfig> => boot().config ?? loadSiteConfig();
+export const readBootConfig = async (): Promise<SiteConfig> => boot().config ?? loadSiteConfig();

@@ -1,7 +1,7 @@
 import type { RemoteName } from '@angan/shared/platform';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { RemoteError } from './remote-error.ts';
-import { baseOf, register, registeredRemote } from './registered.ts';
+import { baseOf, registerRelease, registeredRemote } from './registered.ts';
 import { fetchText, pastCaches } from './requests.ts';
 
 /** Ten minutes: the browser reports a connection that broke, and one that is slow may go on. */
@@ -44,7 +44,7 @@ export const deliveryPlugin: ModuleFederationRuntimePlugin = {
     const name = id.split('/')[0] as RemoteName;
     if (lifecycle !== 'onLoad' || registeredRemote(name)?.afresh || error instanceof RemoteError)
       return undefined;
-    await register(origin, name, true);
+    await registerRelease(origin, name, true);
     return origin.loadRemote(id);
   },
 };

@@ -3,7 +3,7 @@ import { createInstance } from '@module-federation/enhanced/runtime';
 import { boot } from './boot.ts';
 import { deliveryPlugin } from './delivery-plugin.ts';
 import { externalRuntime } from './external-runtime.ts';
-import { register, registeredRemote, releaseOf } from './registered.ts';
+import { registerRelease, registeredRemote, releaseOf } from './registered.ts';
 import { checkContract, RemoteError } from './remote-error.ts';
 import { singletons } from './singletons.ts';
 
@@ -47,7 +47,7 @@ export const loadedRemote = (name: RemoteName): RemoteModule | undefined => load
 
 async function load(name: RemoteName): Promise<RemoteModule> {
   try {
-    await register(federation(), name, registeredRemote(name) !== undefined);
+    await registerRelease(federation(), name, registeredRemote(name) !== undefined);
     const module = await federation().loadRemote<RemoteModule>(`${name}/routes`);
     if (!module) throw new Error(`${name} exposes no routes`);
     checkContract(name, module.contract);

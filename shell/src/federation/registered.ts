@@ -23,7 +23,7 @@ export const baseOf = ({ entry }: RemoteEntry): string =>
   new URL('.', new URL(entry, location.href)).href;
 
 /** Registers the release that the page names or, `afresh`, the one that is live now, past every cache. */
-export async function register(
+export async function registerRelease(
   federation: Federation,
   name: RemoteName,
   afresh: boolean,

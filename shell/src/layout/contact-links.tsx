@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The e-mail address to write to, or why there is none. */
-export function ContactEmail({ state, value, className }: Props) {
+export function InstitutionEmail({ state, value, className }: Props) {
   if (!value)
     return fallback[state] ? (
       <p className={className}>
@@ -32,7 +32,7 @@ export function ContactEmail({ state, value, className }: Props) {
 }
 
 /** The phone to call, or why there is none. */
-export function ContactPhone({ state, value, className }: Props) {
+export function InstitutionPhone({ state, value, className }: Props) {
   const icon = <Icon path={phoneIcon} size={20} />;
   const missing = fallback[state] && (
     <p className={className}>

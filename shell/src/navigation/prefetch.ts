@@ -8,7 +8,7 @@ interface Connection {
 }
 
 /** Whether the visitor pays for every byte, or waits long for it. */
-export function savesData(): boolean {
+export function isSavingData(): boolean {
   const { saveData, effectiveType = '' } =
     (navigator as { connection?: Connection }).connection ?? {};
   return saveData === true || effectiveType.endsWith('2g');
@@ -19,7 +19,7 @@ const noop = () => undefined;
 /** Fetches code and data of the screen at an address, unless the visitor saves data. */
 export async function prefetch(routes: readonly RouteObject[], address: string): Promise<void> {
   const url = new URL(address, location.href);
-  if (savesData() || url.pathname === location.pathname) return;
+  if (isSavingData() || url.pathname === location.pathname) return;
   const matches = matchRoutes(routes as RouteObject[], url.pathname) ?? [];
   await Promise.all(
     // Code first: a browser opens six connections to a host, and answers may keep them all.

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Overview } from '@angan/shared/contract';
-import { gapLabel, type Gap } from '@angan/shared/information';
+import { gapLabel, type InformationGap } from '@angan/shared/information';
 import { chevronRightIcon, Icon } from '@angan/shared/ui';
 import { useOverview } from '../../data/use-overview.ts';
 import { placeOfGap, screenOf } from '../places.ts';
@@ -16,7 +16,7 @@ const opened = new Set<string>();
 function nextGap(
   { missing, first_day, information = [] }: Overview,
   pathname: string,
-): Gap | undefined {
+): InformationGap | undefined {
   const steps = stepsOf(missing, first_day?.empty ?? []);
   const gaps = [...steps, ...information].flatMap((one) => one.gaps);
   return gaps.find(({ resource }) => {

@@ -1,15 +1,15 @@
 import type { Overview, TextGroupName } from '@angan/shared/contract';
-import type { Gap } from '@angan/shared/information';
+import type { InformationGap } from '@angan/shared/information';
 
 interface Step {
   title: string;
   /** What is missing while it is open. */
-  gaps: readonly Gap[];
+  gaps: readonly InformationGap[];
 }
 
 const ofInstitution = (...fields: string[]) =>
   fields.map((field) => ({ resource: 'institutions', field }));
-const firstOf = (resource: string, field: string): Gap => ({ resource, field });
+const firstOf = (resource: string, field: string): InformationGap => ({ resource, field });
 
 /** In the order in which a new college can do them: a form finds what an earlier one has made. */
 const steps: readonly Step[] = [

@@ -2,7 +2,7 @@ import { closeOverlay, isOverlayOpen } from '@angan/shared/ui';
 import { useEffect, useRef } from 'react';
 import { useBlocker, useLocation } from 'react-router-dom';
 import { LeaveQuestion } from './leave-question.tsx';
-import { giveUp, wouldLose } from './use-leave-guard.ts';
+import { giveUp, losesForm } from './use-leave-guard.ts';
 
 // A router calls only its newest blocker, so this one serves every form and all that lies over a screen.
 /** Confirms leaving a changed form; the way back first closes what lies over the screen. */
@@ -11,7 +11,7 @@ export function LeaveGuard() {
   const closes = useRef(false);
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     closes.current = historyAction === 'POP' && isOverlayOpen();
-    return closes.current || wouldLose(currentLocation, nextLocation);
+    return closes.current || losesForm(currentLocation, nextLocation);
   });
   const isClosing = blocker.state === 'blocked' && closes.current;
   useEffect(() => {

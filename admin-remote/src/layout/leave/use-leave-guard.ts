@@ -29,7 +29,7 @@ function giveUpThese(forms: readonly (readonly [object, Unsaved])[]): void {
 /** Gives up every form, after the user has said that it may be lost. */
 export const giveUpAll = (): void => giveUpThese([...unsaved]);
 
-export const wouldLose = (from: Address, to: Address): boolean => left(from, to).length > 0;
+export const losesForm = (from: Address, to: Address): boolean => left(from, to).length > 0;
 
 /** Gives up the forms that are lost on this way, after the user has agreed. */
 export const giveUp = (from: Address, to: Address): void => giveUpThese(left(from, to));

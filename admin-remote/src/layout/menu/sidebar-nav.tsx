@@ -4,7 +4,7 @@ import { Icon, globeIcon, logoutIcon, chevronDownIcon, chevronRightIcon } from '
 import { can, useSession } from '@angan/shared';
 import { formatNumber } from '@angan/shared/text';
 import { useUnreadCount } from '../../data/use-overview.ts';
-import { addressOf, isAt, menuOf, prefetch, type MenuItem, type Screen } from '../screen.ts';
+import { addressOf, isAt, menuOf, prefetchScreen, type MenuItem, type Screen } from '../screen.ts';
 import { useFolded } from './use-folded.ts';
 import menu from './menu-item.module.css';
 import s from './sidebar.module.css';
@@ -100,7 +100,7 @@ function Entry({ item, narrow }: { item: MenuItem; narrow: boolean }) {
   const [first] = tabs;
   const { pathname } = useLocation();
   const isCurrent = tabs.some((tab) => isAt(tab, pathname));
-  const fetch = () => prefetch(first);
+  const fetch = () => prefetchScreen(first);
   return (
     <Link
       to={addressOf(first)}

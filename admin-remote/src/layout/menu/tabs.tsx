@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useSession } from '@angan/shared';
-import { addressOf, isAt, labelOf, menuOf, prefetch, type Screen } from '../screen.ts';
+import { addressOf, isAt, labelOf, menuOf, prefetchScreen, type Screen } from '../screen.ts';
 import s from './tabs.module.css';
 
 /** The ways to the other screens of the same topic; nothing where there are none. */
-export function Tabs({ screens }: { screens: readonly Screen[] }) {
+export function TopicTabs({ screens }: { screens: readonly Screen[] }) {
   const user = useSession((session) => session.user);
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -25,8 +25,8 @@ export function Tabs({ screens }: { screens: readonly Screen[] }) {
           key={tab.path}
           to={addressOf(tab)}
           className={({ isActive }) => `${s.tab} ${isActive ? s.current : ''}`}
-          onPointerEnter={() => prefetch(tab)}
-          onFocus={() => prefetch(tab)}
+          onPointerEnter={() => prefetchScreen(tab)}
+          onFocus={() => prefetchScreen(tab)}
         >
           {labelOf(tab)}
         </NavLink>

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { Highlighted, Icon } from '@angan/shared/ui';
 import s from './found-list.module.css';
-import type { FoundGroup } from './use-search.ts';
+import type { HitGroup } from './use-search.ts';
 
 interface Props {
   /** Begins the ids of the list and its options. */
   id: string;
-  groups: readonly FoundGroup[];
+  groups: readonly HitGroup[];
   /** Which option, counted over all groups, Enter would open. */
   active: number;
   onChoose(to: string): void;

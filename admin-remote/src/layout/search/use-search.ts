@@ -5,21 +5,21 @@ import { highlights, levelOf, readQuery, searchKeys } from '@angan/shared/search
 import { send } from '@angan/shared/send';
 import { foldForSearch } from '@angan/shared/text';
 import type { IconPath, Ranges } from '@angan/shared/ui';
-import { useApiQuery, type Loaded } from '../../data/use-api-query.ts';
-import { addressOf, entriesOf, labelOf, type MenuEntry, type Screen } from '../screen.ts';
+import { useApiQuery, type QueryResult } from '../../data/use-api-query.ts';
+import { addressOf, entriesOf, labelOf, type SidebarEntry, type Screen } from '../screen.ts';
 import { hasScreen, placeOf, screenOf } from '../places.ts';
 
-export interface Found {
+export interface SearchHit {
   to: string;
   title: string;
   detail?: string;
   highlights?: Ranges;
 }
 
-export interface FoundGroup {
+export interface HitGroup {
   title: string;
   icon?: IconPath;
-  found: (Found & { icon?: IconPath })[];
+  found: (SearchHit & { icon?: IconPath })[];
 }
 
 async function read(q: string, signal: AbortSignal): Promise<SearchEverywhere> {
@@ -29,7 +29,7 @@ async function read(q: string, signal: AbortSignal): Promise<SearchEverywhere> {
 }
 
 /** The screens that a typed text names, the best first. */
-function namedScreens(entries: readonly MenuEntry[], typed: string): FoundGroup['found'] {
+function namedScreens(entries: readonly SidebarEntry[], typed: string): HitGroup['found'] {
   const query = readQuery(typed);
   return entries
     .flatMap((entry) => {
@@ -49,8 +49,8 @@ function namedScreens(entries: readonly MenuEntry[], typed: string): FoundGroup[
 }
 
 /** The rows of an answer by their resource, each group with the name and icon of its screen. */
-function recordGroups({ results }: SearchEverywhere, entries: readonly MenuEntry[]): FoundGroup[] {
-  const groups = new Map<string, FoundGroup>();
+function recordGroups({ results }: SearchEverywhere, entries: readonly SidebarEntry[]): HitGroup[] {
+  const groups = new Map<string, HitGroup>();
   for (const { resource, id, ...row } of results) {
     const entry = entries.find((one) => addressOf(one) === screenOf(resource));
     if (!hasScreen(resource) || !entry) continue;
@@ -73,8 +73,8 @@ export function useSearch(
   screens: readonly Screen[],
   typed: string,
   asked: string,
-): Pick<Loaded<SearchEverywhere>, 'error' | 'reload'> & {
-  groups: FoundGroup[];
+): Pick<QueryResult<SearchEverywhere>, 'error' | 'reload'> & {
+  groups: HitGroup[];
   status: 'waiting' | 'failed' | 'ready';
 } {
   const user = useSession((session) => session.user);

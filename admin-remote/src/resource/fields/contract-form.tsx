@@ -17,7 +17,7 @@ import {
   type FileFieldProps,
 } from '@angan/shared/ui';
 import { groupsOf, namesInForm, type FormField, type FormFields } from './form-fields.ts';
-import { NameField, SelectField } from './lazy-select-field.tsx';
+import { LazyNameField, LazySelectField } from './lazy-select-field.tsx';
 
 /** What any control takes; the kind of the field says whether its value is a text or a file. */
 export type AnyControl = FieldProps<never> & Omit<FileFieldProps, keyof FieldProps>;
@@ -60,14 +60,14 @@ export function ContractField({ field, control }: { field: FormField; control: A
     case 'row':
     case 'weekday':
       return (
-        <SelectField
+        <LazySelectField
           clearable={!isRequired(field)}
           {...{ options, loading, retry, source }}
           {...common}
         />
       );
     case 'name':
-      return <NameField {...{ options, retry }} {...common} />;
+      return <LazyNameField {...{ options, retry }} {...common} />;
     case 'flag':
       return <CheckField text={field.checkboxLabel} standard={field.defaultValue} {...common} />;
     case 'link':

@@ -2,7 +2,7 @@ import { can } from '@angan/shared';
 import type { AnyField, AnyResource, Fields, Option } from '@angan/shared/contract';
 import { formatTime, toBengaliDigits, writtenDay, writtenMoment } from '@angan/shared/text';
 import { labelIn } from '../list/filters.ts';
-import type { Source } from '../use-options.ts';
+import type { OptionSource } from '../use-options.ts';
 
 /** What a screen adds to a field of the contract: rows to choose from, words to offer, or its absence. */
 export interface FieldState {
@@ -11,7 +11,7 @@ export interface FieldState {
   /** Loads the options again, where that failed. */
   retry?: (() => void) | undefined;
   /** Where the options are made, while there are none. */
-  source?: Source | undefined;
+  source?: OptionSource | undefined;
   /** Offered while typing; anything else may be typed too. */
   suggestions?: readonly string[];
   /** In place of the contract's. */

@@ -4,5 +4,5 @@ import { lazy } from 'react';
 export const loadSelects = () => import(/* webpackChunkName: "select" */ './select-field.tsx');
 
 /** The select fields of a list's form, whose code comes with the form. */
-export const SelectField = lazy(async () => ({ default: (await loadSelects()).SelectField }));
-export const NameField = lazy(async () => ({ default: (await loadSelects()).NameField }));
+export const LazySelectField = lazy(async () => ({ default: (await loadSelects()).SelectField }));
+export const LazyNameField = lazy(async () => ({ default: (await loadSelects()).NameField }));

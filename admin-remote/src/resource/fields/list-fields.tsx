@@ -2,7 +2,7 @@ import type { AnyResource, RecordOf } from '@angan/shared/contract';
 import { formatDate, formatNumber, toBengaliDigits } from '@angan/shared/text';
 import type { Column } from '@angan/shared/ui';
 import { labelIn, WITHOUT, type Filter } from '../list/filters.ts';
-import { CallLink, MailLink } from '../people/person-columns.tsx';
+import { CallLink, EmailLink } from '../people/person-columns.tsx';
 import {
   isAvailable,
   shownValue,
@@ -22,7 +22,7 @@ function cellOf(field: FormField, value: unknown) {
     case 'phone':
       return <CallLink phone={text} />;
     case 'email':
-      return <MailLink email={text} />;
+      return <EmailLink email={text} />;
     case 'day':
       return formatDate(text);
     case 'integer':

@@ -10,7 +10,7 @@ import { formatNumber } from '@angan/shared/text';
 import { Button } from '@angan/shared/ui';
 import s from './select.module.css';
 
-export interface Option {
+export interface SelectOption {
   value: string;
   label: string;
 }
@@ -28,12 +28,12 @@ export const behaviour = {
 export const DescribedBy = createContext<string | undefined>(undefined);
 
 /** The input with its field's hint and error announced; react-select describes it by its placeholder only. */
-export function DescribedInput(props: InputProps<Option, false, GroupBase<Option>>) {
+export function DescribedInput(props: InputProps<SelectOption, false, GroupBase<SelectOption>>) {
   const ids = [props['aria-describedby'], useContext(DescribedBy)].filter(Boolean).join(' ');
   return <components.Input {...props} aria-describedby={ids || undefined} />;
 }
 
-export const classNames: ClassNamesConfig<Option, false, GroupBase<Option>> = {
+export const classNames: ClassNamesConfig<SelectOption, false, GroupBase<SelectOption>> = {
   control: ({ isFocused, isDisabled }) =>
     `${s.control} ${isFocused ? s.focused : ''} ${isDisabled ? s.disabled : ''}`,
   valueContainer: () => s.value ?? '',
@@ -49,7 +49,7 @@ export const classNames: ClassNamesConfig<Option, false, GroupBase<Option>> = {
   loadingMessage: () => s.nothing ?? '',
 };
 
-const liveMessages: AriaLiveMessages<Option, false, GroupBase<Option>> = {
+const liveMessages: AriaLiveMessages<SelectOption, false, GroupBase<SelectOption>> = {
   guidance: ({ context }) =>
     context === 'menu'
       ? 'উপরে ও নিচের তীর চিহ্ন দিয়ে খুঁজুন, Enter চেপে বেছে নিন, Escape চেপে বন্ধ করুন।'
@@ -63,7 +63,7 @@ const liveMessages: AriaLiveMessages<Option, false, GroupBase<Option>> = {
 const OPTIONS_FAILED = 'তালিকাটি লোড করা যায়নি।';
 
 /** The words of a select; `failed`: its options could not be loaded. */
-export const wordsOf = (failed: boolean) => ({
+export const searchWordsOf = (failed: boolean) => ({
   ...words,
   ...(failed && { noOptionsMessage: () => OPTIONS_FAILED }),
 });

@@ -8,20 +8,20 @@ import {
   DescribedBy,
   DescribedInput,
   OptionsFailed,
-  wordsOf,
-  type Option,
+  searchWordsOf,
+  type SelectOption,
 } from './select-components.tsx';
-import type { Source } from '../use-options.ts';
+import type { OptionSource } from '../use-options.ts';
 import { useOptionSearch } from './use-option-search.ts';
 
 interface Props extends FieldProps, FieldText {
-  options: readonly Option[];
+  options: readonly SelectOption[];
   loading?: boolean;
   /** Loads the options again, where that failed. */
   retry?: () => void;
   placeholder?: string;
   /** Where the options are made, while there are none. */
-  source?: Source;
+  source?: OptionSource;
   /** Lets the choice be taken back; on its own where a field is not required. */
   clearable?: boolean;
 }
@@ -50,10 +50,10 @@ export function SelectField({
     <Field name={name} {...about}>
       {(control) => (
         <DescribedBy value={control['aria-describedby']}>
-          <Select<Option>
+          <Select<SelectOption>
             unstyled
             {...behaviour}
-            {...wordsOf(retry !== undefined)}
+            {...searchWordsOf(retry !== undefined)}
             {...(placeholder && { placeholder })}
             classNames={classNames}
             components={{ Input: DescribedInput }}
@@ -92,10 +92,10 @@ export function NameField({
     <Field name={name} {...about}>
       {(control) => (
         <DescribedBy value={control['aria-describedby']}>
-          <Creatable<Option>
+          <Creatable<SelectOption>
             unstyled
             {...behaviour}
-            {...wordsOf(retry !== undefined)}
+            {...searchWordsOf(retry !== undefined)}
             placeholder="বেছে নিন বা নতুন লিখুন…"
             classNames={classNames}
             components={{ Input: DescribedInput }}

@@ -5,8 +5,8 @@ import {
   behaviour,
   classNames,
   OptionsFailed,
-  wordsOf,
-  type Option,
+  searchWordsOf,
+  type SelectOption,
 } from './select-components.tsx';
 import s from './select.module.css';
 import { useOptionSearch } from './use-option-search.ts';
@@ -14,7 +14,7 @@ import { useOptionSearch } from './use-option-search.ts';
 interface Props {
   label: string;
   value: string;
-  options: readonly Option[];
+  options: readonly SelectOption[];
   onChange(value: string): void;
   /** Loads the options again, where that failed. */
   retry?: () => void;
@@ -47,11 +47,11 @@ function Labelled({
 const useCommon = ({ options, onChange, retry, clearable = true }: Props) => ({
   unstyled: true as const,
   ...behaviour,
-  ...wordsOf(retry !== undefined),
+  ...searchWordsOf(retry !== undefined),
   classNames,
   ...useOptionSearch(options),
   isClearable: clearable,
-  onChange: (option: Option | null) => onChange(option?.value ?? ''),
+  onChange: (option: SelectOption | null) => onChange(option?.value ?? ''),
 });
 
 /** A filter that is one of a list; empty means all. */
@@ -61,7 +61,7 @@ export function SelectFilter(props: Props) {
   return (
     <Labelled {...props}>
       {(id) => (
-        <Select<Option>
+        <Select<SelectOption>
           {...common}
           inputId={id}
           placeholder={placeholder}
@@ -82,7 +82,7 @@ export function SuggestFilter(props: Props) {
   return (
     <Labelled {...props}>
       {(id) => (
-        <Creatable<Option>
+        <Creatable<SelectOption>
           {...common}
           inputId={id}
           placeholder={placeholder}

@@ -14,14 +14,14 @@ export type SaveState<Row> =
   | { is: 'deleted' };
 
 /** What comes of a save, other than a stored row. */
-export type Outcome<Row> = Exclude<SaveState<Row>, { is: 'editing' | 'saving' }>;
+export type SaveOutcome<Row> = Exclude<SaveState<Row>, { is: 'editing' | 'saving' }>;
 
 export type SaveEvent<Row> =
   | { type: 'sent'; withFiles: boolean }
   | { type: 'progressed'; share: number }
   /** Stored, stopped, or a question closed without an answer. */
   | { type: 'ended' }
-  | { type: 'came'; outcome: Outcome<Row> };
+  | { type: 'came'; outcome: SaveOutcome<Row> };
 
 /** What comes of a save counts only while it is being saved. */
 export function saveReducer<Row>(state: SaveState<Row>, event: SaveEvent<Row>): SaveState<Row> {

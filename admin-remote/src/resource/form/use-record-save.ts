@@ -8,7 +8,7 @@ import { differencesOf, mergedValues, type Side } from '../conflict/conflict.ts'
 import { focusFirstError } from './focus-first-error.ts';
 import { idempotencyKeys } from './idempotency-key.ts';
 import { asApiError, textOf, type FormMessages } from './messages.ts';
-import { saveReducer, type Outcome } from './save-state.ts';
+import { saveReducer, type SaveOutcome } from './save-state.ts';
 import { formValues, type FormValues, type useContractForm } from './use-contract-form.ts';
 import { valuesToSend } from './values-to-send.ts';
 
@@ -61,7 +61,7 @@ export function useRecordSave<R extends AnyResource>({
   const running = useRef<AbortController | null>(null);
   const api = resourceApi(contract);
   const end = () => dispatch({ type: 'ended' });
-  const come = (outcome: Outcome<RecordOf<R>>) => dispatch({ type: 'came', outcome });
+  const come = (outcome: SaveOutcome<RecordOf<R>>) => dispatch({ type: 'came', outcome });
 
   function fail(reason: unknown) {
     const error = asApiError(reason);

@@ -5,7 +5,8 @@ import type { FieldChange } from './versions.ts';
 import s from './history.module.css';
 
 /** What a form calls a field; the stored name of one that is no longer known. */
-export const labelOf = (fields: FormFields, name: string): string => fields[name]?.label ?? name;
+export const labelOfField = (fields: FormFields, name: string): string =>
+  fields[name]?.label ?? name;
 
 /** What the server derives from other fields is no field of its own to a person. */
 export const isShownField = (name: string): boolean => name !== 'status';
@@ -66,7 +67,7 @@ export function Comparison({ fields, changes, older, newer, same = {} }: Props) 
         {shown.map(({ name, older: before, newer: after }) => (
           <div key={name} className={s.field} data-changed={name}>
             <dt className={s.label}>
-              {labelOf(fields, name)} <Tag>বদলেছে</Tag>
+              {labelOfField(fields, name)} <Tag>বদলেছে</Tag>
             </dt>
             <dd className={s.side}>
               <span className={s.which}>{older}</span>
@@ -85,7 +86,7 @@ export function Comparison({ fields, changes, older, newer, same = {} }: Props) 
           <dl>
             {equal.map(([name, given]) => (
               <div key={name} className={s.sameField}>
-                <dt className={s.label}>{labelOf(fields, name)}</dt>
+                <dt className={s.label}>{labelOfField(fields, name)}</dt>
                 <dd className={s.plain}>{value(name, given)}</dd>
               </div>
             ))}

@@ -3,7 +3,7 @@ import { can } from '@angan/shared';
 import { formatDateTime, toBengaliDigits } from '@angan/shared/text';
 import { Button, EmptyState, Icon, Modal, Tag, restoreIcon } from '@angan/shared/ui';
 import { ListState } from '../list/list-state.tsx';
-import { Comparison, isShownField, labelOf } from './comparison.tsx';
+import { Comparison, isShownField, labelOfField } from './comparison.tsx';
 import type { HistoryOf } from './history-button.tsx';
 import { RestoreQuestion } from './restore-question.tsx';
 import { useHistory } from './use-history.ts';
@@ -35,7 +35,7 @@ export function HistoryDialog(props: HistoryOf & { onClose(): void }) {
     if (state === 'before') return 'এর আগের কোনো পরিবর্তন জানা নেই';
     const after = fieldsOf(change.after ?? {});
     const names = change.before && change.after ? Object.keys(after).filter(isShownField) : [];
-    const labels = names.slice(0, NAMED).map((name) => labelOf(fields, name));
+    const labels = names.slice(0, NAMED).map((name) => labelOfField(fields, name));
     const more = names.length - labels.length;
     return [
       `${actionOf(change)}, ${personOf(change)}`,

@@ -10,7 +10,7 @@ import {
 } from '@angan/shared/contract';
 import { loadPage, pageQuery, prefetchPage, type Query } from '../../data/list-query.ts';
 import { FRESH_MS } from '../../data/query-client.ts';
-import { useApiQuery, type Loaded } from '../../data/use-api-query.ts';
+import { useApiQuery, type QueryResult } from '../../data/use-api-query.ts';
 import { isAvailable } from '../fields/form-fields.ts';
 import { WITHOUT } from './filters.ts';
 import { ORDER, orderIn } from './sorting.ts';
@@ -23,7 +23,7 @@ interface Answer<R extends AnyResource> {
 }
 
 export interface Records<R extends AnyResource>
-  extends Answer<R>, Pick<Loaded<unknown>, 'status' | 'error' | 'stale' | 'reload'> {
+  extends Answer<R>, Pick<QueryResult<unknown>, 'status' | 'error' | 'stale' | 'reload'> {
   contract: R;
   api: ResourceApi<R>;
   /** What the page was asked for with; null where `rows` is the complete list. */

@@ -31,7 +31,7 @@ export const photoColumn = (fallback?: (name: string) => string | null): Column<
   ),
 });
 
-export const MailLink = ({ email }: { email: string }) => (
+export const EmailLink = ({ email }: { email: string }) => (
   <a href={`mailto:${email}`}>
     <EmailWords email={email} />
   </a>

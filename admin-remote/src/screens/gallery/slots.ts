@@ -1,4 +1,4 @@
-export interface Slot {
+export interface ImageSlot {
   /** Names the slot on the screen. */
   key: string;
   image: File | null;
@@ -27,11 +27,11 @@ export const FIRST_MISSING = 'প্রথম ছবিটি বেছে ন�
 
 /** The slots of the form, and files that were chosen beyond them. */
 export interface Slots {
-  slots: readonly Slot[];
+  slots: readonly ImageSlot[];
   queue: readonly File[];
 }
 
-export type Change =
+export type SlotChange =
   | { type: 'choose'; key: string; files: readonly File[]; keys: readonly string[] }
   | { type: 'fill'; keys: readonly string[] }
   | { type: 'empty-queue' }
@@ -39,9 +39,9 @@ export type Change =
   | { type: 'remove'; key: string }
   | { type: 'stored'; key: string; freshKey: string }
   | ({ type: 'replace' } & Slots)
-  | { type: 'change'; keys: readonly string[]; to: Partial<Slot> };
+  | { type: 'change'; keys: readonly string[]; to: Partial<ImageSlot> };
 
-export const emptySlot = (key: string): Slot => ({
+export const emptySlot = (key: string): ImageSlot => ({
   key,
   image: null,
   incoming: null,
@@ -63,7 +63,7 @@ function fill({ slots, queue }: Slots, keys: readonly string[]): Slots {
 }
 
 /** The slots after a change. There is always at least one. */
-export function changeSlots(state: Slots, change: Change): Slots {
+export function changeSlots(state: Slots, change: SlotChange): Slots {
   const { slots, queue } = state;
   switch (change.type) {
     case 'choose': {
@@ -97,16 +97,16 @@ export function changeSlots(state: Slots, change: Change): Slots {
 }
 
 /** Whether anything would be lost by leaving. */
-export const isTouched = (slots: readonly Slot[]): boolean =>
+export const isTouched = (slots: readonly ImageSlot[]): boolean =>
   slots.some(
     ({ image, incoming, caption }) => image !== null || incoming !== null || caption.trim() !== '',
   );
 
-export const isUploading = (slots: readonly Slot[]): boolean =>
+export const isUploading = (slots: readonly ImageSlot[]): boolean =>
   slots.some(({ state }) => state === 'waiting' || state === 'sending');
 
 /** Why the slots cannot be sent, or null: the sentence for the form, and the key of the slot it is about. */
-export function slotsProblem(slots: readonly Slot[]): { text: string; key?: string } | null {
+export function slotsProblem(slots: readonly ImageSlot[]): { text: string; key?: string } | null {
   const chosen = slots.filter(({ image }) => image !== null);
   if (chosen.length === 0) return { text: TOO_FEW, key: slots[0]?.key };
   if (chosen.length > MAX_IMAGES) return { text: TOO_MANY };

@@ -1,11 +1,11 @@
 import { newKey } from '@angan/shared';
 import type { Draft } from '../../resource/drafts/drafts.ts';
-import { emptySlot, type Slot, type Slots } from './slots.ts';
+import { emptySlot, type ImageSlot, type Slots } from './slots.ts';
 
 type Values = Draft['values'];
 
 /** The slots as the flat values that a draft keeps. */
-export const slotValues = (slots: readonly Slot[]): Values =>
+export const slotValues = (slots: readonly ImageSlot[]): Values =>
   Object.fromEntries<unknown>(
     slots.flatMap<[string, unknown]>(({ image, incoming, caption }, index) => [
       [`image-${index}`, image],

@@ -9,16 +9,16 @@ import {
   alertIcon,
   closeIcon,
 } from '@angan/shared/ui';
-import type { Slot } from './slots.ts';
+import type { ImageSlot } from './slots.ts';
 import s from './gallery.module.css';
 
 interface Props {
-  slot: Slot;
+  slot: ImageSlot;
   /** Counted from 1. */
   number: number;
   error?: string;
   uploading: boolean;
-  onChange(to: Partial<Slot>): void;
+  onChange(to: Partial<ImageSlot>): void;
   onRemove(): void;
   onRetry(): void;
   onPrepare(preparation: Promise<string | null>): void;

@@ -5,7 +5,14 @@ import { gallery } from '@angan/shared/contract';
 import { formatNumber } from '@angan/shared/text';
 import { invalidateAll } from '../../data/query-client.ts';
 import { idempotencyKeys } from '../../resource/form/idempotency-key.ts';
-import { changeSlots, emptySlot, MAX_IMAGES, type Change, type Slot, type Slots } from './slots.ts';
+import {
+  changeSlots,
+  emptySlot,
+  MAX_IMAGES,
+  type SlotChange,
+  type ImageSlot,
+  type Slots,
+} from './slots.ts';
 
 const api = resourceApi(gallery);
 const FAILED = 'ছবিটি আপলোড করা যায়নি। আবার চেষ্টা করুন।';
@@ -23,7 +30,7 @@ export function useUpload() {
   const [state, setState] = useState<Slots>(() => ({ slots: [emptySlot(newKey())], queue: [] }));
   // A prepared picture may be sent before the next render.
   const latest = useRef(state);
-  function change(by: Change) {
+  function change(by: SlotChange) {
     latest.current = changeSlots(latest.current, by);
     setState(latest.current);
   }
@@ -36,8 +43,11 @@ export function useUpload() {
   }
   useEffect(() => () => running.current?.abort(), []);
 
-  async function sendOne({ key, image, caption }: Slot, signal: AbortSignal): Promise<boolean> {
-    const turn = (to: Partial<Slot>) => change({ type: 'change', keys: [key], to });
+  async function sendOne(
+    { key, image, caption }: ImageSlot,
+    signal: AbortSignal,
+  ): Promise<boolean> {
+    const turn = (to: Partial<ImageSlot>) => change({ type: 'change', keys: [key], to });
     if (signal.aborted) {
       turn({ state: 'failed', error: STOPPED });
       return false;
@@ -60,7 +70,7 @@ export function useUpload() {
     }
   }
 
-  async function send(wanted: readonly Slot[]) {
+  async function send(wanted: readonly ImageSlot[]) {
     if (running.current) return;
     const { signal } = (running.current = new AbortController());
     change({
@@ -90,7 +100,7 @@ export function useUpload() {
     /** Puts the first file into a slot and the others into empty ones; those beyond the limit wait. */
     choose: (key: string, files: readonly File[]) =>
       change({ type: 'choose', key, files, keys: newKeys() }),
-    send: (wanted: readonly Slot[]) => void send(wanted),
+    send: (wanted: readonly ImageSlot[]) => void send(wanted),
     cancel: () => running.current?.abort(),
   };
 }

@@ -12,7 +12,7 @@ import { actionOf, personOf } from '../../resource/history/words.ts';
 import { EmptyList, ListState } from '../../resource/list/list-state.tsx';
 import { hasScreen, placeOf } from '../../layout/places.ts';
 import { ResourceFilters } from '../../resource/list/resource-filters.tsx';
-import { titleOf, useChanges } from './use-changes.ts';
+import { resourceTitle, useChanges } from './use-changes.ts';
 import { notifyFailure } from '../../resource/notify-failure.ts';
 import { BatchStatus } from '../../resource/selection/batch-status.tsx';
 import s from './history.module.css';
@@ -26,7 +26,7 @@ function RecordName({ entry }: { entry: HistoryEntry }) {
     return <Link to={{ search: `?batch=${batch.id}` }}>{formatNumber(batch.rows)}টি সারি</Link>;
   if (import_rows !== undefined)
     return <Link to={{ search: `?import=${id}` }}>{formatNumber(import_rows)}টি সারি</Link>;
-  const name = label || titleOf(resource);
+  const name = label || resourceTitle(resource);
   const isGone = action === 'delete' || action === 'purge';
   if (record_id === null || isGone || !hasScreen(resource)) return <>{name}</>;
   return <Link to={placeOf(resource, record_id)}>{name}</Link>;
@@ -37,7 +37,7 @@ const fieldCount = ({ before, after, import_rows, batch }: HistoryEntry) =>
 
 const columns: readonly Column<HistoryEntry>[] = [
   { title: 'নাম', kind: 'name', cell: (entry) => <RecordName entry={entry} /> },
-  { title: 'কী', cell: ({ resource }) => titleOf(resource) },
+  { title: 'কী', cell: ({ resource }) => resourceTitle(resource) },
   {
     title: 'কাজ',
     cell: (entry) => {

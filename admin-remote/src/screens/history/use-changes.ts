@@ -21,7 +21,7 @@ const titles: Readonly<Record<string, string>> = {
   ),
   ...contracts.historyKinds,
 };
-export const titleOf = (resource: string): string => titles[resource] ?? resource;
+export const resourceTitle = (resource: string): string => titles[resource] ?? resource;
 
 const choices = (words: Readonly<Record<string, string>>): FilterOption[] =>
   Object.entries(words).map(([value, label]) => ({ value, label }));

@@ -9,7 +9,7 @@ const shortNames: Readonly<Record<string, string>> = {
   latitude: 'মানচিত্র',
 };
 
-export const FormParts = ({ fields }: { fields: FormFields }) => (
+export const FormPartLinks = ({ fields }: { fields: FormFields }) => (
   <ul className={s.parts} aria-label="ফরমের অংশ">
     {groupsOf(fields).map(({ title, names: [field = ''] }) => (
       <li key={field}>

@@ -9,9 +9,9 @@ import { loadSelects } from '../../resource/fields/lazy-select-field.tsx';
 import { RecordForm } from '../../resource/form/record-form.tsx';
 import screen from '../../layout/screen.module.css';
 import { useFieldFocus } from '../../resource/form/use-field-focus.ts';
-import { FormParts } from './form-parts.tsx';
+import { FormPartLinks } from './form-parts.tsx';
 import { MapLink } from './map-link.tsx';
-import { LOAD_FAILED, messages, SUBMITTED, UPDATED } from './messages.ts';
+import { INSTITUTION_FAILED, institutionMessages, SUBMITTED, UPDATED } from './messages.ts';
 
 const api = resourceApi(institutions);
 void loadSelects();
@@ -43,7 +43,7 @@ export function Component() {
             save={(values, options) =>
               id === undefined ? api.create(values, options) : api.amend(id, values, options)
             }
-            messages={messages}
+            messages={institutionMessages}
             leftBy={[]}
             onSaved={(row) => {
               notify.success(id === undefined ? SUBMITTED : UPDATED);
@@ -52,7 +52,7 @@ export function Component() {
           >
             {(field, controls) => (
               <>
-                <FormParts fields={fields} />
+                <FormPartLinks fields={fields} />
                 {groupsOf(fields).map(({ title, names }) => (
                   <FieldGroup key={title} title={title}>
                     {controls(...names)}
@@ -70,7 +70,7 @@ export function Component() {
         </div>
       ) : loaded.status === 'failed' ? (
         <FailedState error={loaded.error} onRetry={loaded.reload}>
-          {LOAD_FAILED}
+          {INSTITUTION_FAILED}
         </FailedState>
       ) : (
         <LoadingState onRetry={loaded.reload} />

@@ -26,6 +26,6 @@ export const EmailLink = ({ message }: { message: ContactMessage }) =>
     '—'
   );
 
-export const ContactPhone = ({ phone }: { phone: string | null }) => (
+export const SenderPhone = ({ phone }: { phone: string | null }) => (
   <PhoneLink phone={phone} className={`${s.way} ${s.phone}`} missing="—" />
 );

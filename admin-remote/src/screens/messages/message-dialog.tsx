@@ -1,7 +1,7 @@
 import { contactFields as fields, type ContactMessage } from '@angan/shared/contract';
 import { formatDateTime, formatMonthFirst } from '@angan/shared/text';
 import { Button, buttonClass, Icon, Modal, mailIcon } from '@angan/shared/ui';
-import { EmailLink, ContactPhone, replyAddress } from './contact-ways.tsx';
+import { EmailLink, SenderPhone, replyAddress } from './contact-ways.tsx';
 import { headingOf } from '../../resource/fields/list-fields.tsx';
 import s from './messages.module.css';
 import { cameAt } from './use-messages.ts';
@@ -27,7 +27,7 @@ export function MessageDialog({ message, onMark, onClose }: Props) {
       <dl className={s.ways}>
         <dt>{headingOf(fields.phone)}</dt>
         <dd>
-          <ContactPhone phone={phone} />
+          <SenderPhone phone={phone} />
         </dd>
         <dt>{fields.email.label}</dt>
         <dd>

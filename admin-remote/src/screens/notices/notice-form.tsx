@@ -2,7 +2,7 @@ import { can } from '@angan/shared';
 import { attachmentFields, noticeCategories, notices } from '@angan/shared/contract';
 import { FieldGroup, type FieldProps } from '@angan/shared/ui';
 import { useState, type ReactNode } from 'react';
-import { NameField } from '../../resource/fields/lazy-select-field.tsx';
+import { LazyNameField } from '../../resource/fields/lazy-select-field.tsx';
 import type { FormParts } from '../../resource/form/record-form.tsx';
 import { useRecords } from '../../resource/list/use-records.ts';
 import s from './notices.module.css';
@@ -38,7 +38,7 @@ function Category({ control }: { control: FieldProps }) {
   const { rows, status, reload } = useRecords(noticeCategories);
   const { label, hint } = notices.fields.category;
   return (
-    <NameField
+    <LazyNameField
       {...{ label, hint }}
       options={rows.map(({ name }) => ({ value: name, label: name }))}
       retry={status === 'failed' ? reload : undefined}

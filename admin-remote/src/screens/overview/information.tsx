@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { notify, useSession } from '@angan/shared';
 import { mayEdit, type Overview } from '@angan/shared/contract';
-import { gapLabel, itemTitles, type Gap } from '@angan/shared/information';
+import { gapLabel, itemTitles, type InformationGap } from '@angan/shared/information';
 import { Button, checkIcon, copyIcon, Icon, plusIcon } from '@angan/shared/ui';
 import { Panel } from './panel.tsx';
 import { placeOfGap } from '../../layout/places.ts';
@@ -18,7 +18,7 @@ function meterText(complete: number, all: number): string {
 }
 
 /** What is missing, in words; each word once. */
-const gapText = (gaps: readonly Gap[]): string =>
+const gapText = (gaps: readonly InformationGap[]): string =>
   [...new Set(gaps.map(({ resource, field }) => gapLabel(resource, field)))].join(', ');
 
 async function copy(address: string) {

@@ -7,13 +7,13 @@ import { focusFirstError } from '../../resource/form/focus-first-error.ts';
 import { useLeaveGuard } from '../../layout/leave/use-leave-guard.ts';
 import { useAction } from '../../resource/use-action.ts';
 import s from './password.module.css';
-import { EMPTY, passwordErrors, type Passwords } from './read-passwords.ts';
+import { EMPTY, passwordErrors, type TypedPasswords } from './read-passwords.ts';
 
 // No draft is stored of this form: passwords must not be written to the device.
 export function PasswordForm() {
   const element = useRef<HTMLFormElement>(null);
   const username = useSession((session) => session.user?.username);
-  const [values, setValues] = useState<Passwords>(EMPTY);
+  const [values, setValues] = useState<TypedPasswords>(EMPTY);
   const [invalid, setInvalid] = useState<FieldErrors>({});
   const [shown, setShown] = useState(false);
   const { busy, error, run, clear } = useAction();
@@ -35,7 +35,10 @@ export function PasswordForm() {
     focusFirstError(element.current);
   }
 
-  const control = (name: keyof Passwords, autoComplete: 'current-password' | 'new-password') => {
+  const control = (
+    name: keyof TypedPasswords,
+    autoComplete: 'current-password' | 'new-password',
+  ) => {
     const field = changePasswordFields[name];
     const { label, hint, wide } = field;
     return (

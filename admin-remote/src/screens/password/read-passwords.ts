@@ -1,12 +1,12 @@
 import { changePasswordInput, fieldErrors, type FieldErrors } from '@angan/shared/contract';
 
 export const EMPTY = { current_password: '', new_password: '', repeated: '' };
-export type Passwords = typeof EMPTY;
+export type TypedPasswords = typeof EMPTY;
 
 const LEFT_EMPTY = 'এই ঘরটি পূরণ করুন।';
 
 /** The errors of three typed passwords by field, empty when there are none. Passwords are never trimmed. */
-export function passwordErrors({ repeated, ...passwords }: Passwords): FieldErrors {
+export function passwordErrors({ repeated, ...passwords }: TypedPasswords): FieldErrors {
   const read = changePasswordInput.safeParse(passwords);
   const errors = read.success ? {} : fieldErrors(read.error.issues);
   if (passwords.current_password === '') errors.current_password = LEFT_EMPTY;

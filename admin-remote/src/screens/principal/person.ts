@@ -3,20 +3,20 @@ import type { FieldOf } from '../../resource/form/use-contract-form.ts';
 
 const texts = ['full_name', 'contact_email', 'contact_phone', 'message'] as const;
 
-export interface Person {
+export interface OfficeHolder {
   texts: Readonly<Record<(typeof texts)[number], string>>;
   photo: File | 'stored' | 'none';
 }
 
-export const EMPTY_PERSON: Person = {
+export const EMPTY_PERSON: OfficeHolder = {
   texts: { full_name: '', contact_email: '', contact_phone: '', message: '' },
   photo: 'none',
 };
 
 /** Puts another person into the form; answers the one who was in it. */
-export function exchange(field: FieldOf<typeof principals>, next: Person): Person {
+export function exchange(field: FieldOf<typeof principals>, next: OfficeHolder): OfficeHolder {
   const photo = field('photo');
-  const before: Person = {
+  const before: OfficeHolder = {
     texts: {
       full_name: field('full_name').value,
       contact_email: field('contact_email').value,

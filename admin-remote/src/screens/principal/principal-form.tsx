@@ -7,7 +7,7 @@ import { fieldsOf } from '../../resource/fields/form-fields.ts';
 import { RecordForm } from '../../resource/form/record-form.tsx';
 import { useFieldFocus } from '../../resource/form/use-field-focus.ts';
 import { designations, type Designation } from './designations.ts';
-import { exchange, EMPTY_PERSON, type Person } from './person.ts';
+import { exchange, EMPTY_PERSON, type OfficeHolder } from './person.ts';
 import s from './principal.module.css';
 
 const api = resourceApi(principals);
@@ -25,7 +25,7 @@ export function PrincipalForm({ designation }: { designation: Designation }) {
   const opened = loaded.value;
   const [madeId, setMadeId] = useState<number>();
   // Texts and photo of the person who is not shown: the predecessor's, or those begun for the new person.
-  const [parked, setParked] = useState<Person | null>(null);
+  const [parked, setParked] = useState<OfficeHolder | null>(null);
   const [isNewPerson, setIsNewPerson] = useState(false);
   const place = useFieldFocus(opened !== undefined);
   const id = madeId ?? opened?.id;

@@ -11,7 +11,7 @@ import { WeekChoice } from './week/week-choice.tsx';
 import { WeekTools } from './week/week-tools.tsx';
 import { WithoutRoutine } from './week/without-routine.tsx';
 import { WeekView } from './week/week-view.tsx';
-import { chosenOf, entriesOf, isSection } from './week/week.ts';
+import { chosenOf, lessonsOf, isSection } from './week/week.ts';
 import s from './routine.module.css';
 
 /** The routine: a week of lessons, and a form that adds one. */
@@ -72,7 +72,7 @@ export function Component() {
             <WeekTools
               key={`${chosen.classId}-${chosen.sectionId}`}
               chosen={chosen}
-              entries={entriesOf(data.entries, chosen)}
+              entries={lessonsOf(data.entries, chosen)}
               data={data}
             />
           )}

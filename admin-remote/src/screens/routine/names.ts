@@ -1,8 +1,8 @@
-import type { Option } from '../../resource/fields/select-components.tsx';
+import type { SelectOption } from '../../resource/fields/select-components.tsx';
 import type { RoutineData } from './use-routine.ts';
-import type { Chosen } from './week/week.ts';
+import type { ChosenWeek } from './week/week.ts';
 
-const lookUp = (options: readonly Option[]) => {
+const lookUp = (options: readonly SelectOption[]) => {
   const labels = new Map(options.map(({ value, label }) => [value, label]));
   return (id: number | string): string => labels.get(String(id)) ?? '—';
 };
@@ -16,7 +16,7 @@ export function namesOf({ classes, sections, teachers, subjects }: RoutineData) 
     section,
     teacher,
     subject: lookUp(subjects.map(({ id, name }) => ({ value: String(id), label: name }))),
-    title: (chosen: Chosen): string =>
+    title: (chosen: ChosenWeek): string =>
       chosen.by === 'teacher'
         ? teacher(chosen.teacherId)
         : `${schoolClass(chosen.classId)}, ${section(chosen.sectionId)}`,

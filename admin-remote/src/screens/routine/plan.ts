@@ -45,7 +45,7 @@ export const placeAt = (day: number, { startTime, endTime }: Slot): Place => ({
   endTime,
 });
 
-export const isAt = (entry: Lesson, { day, startTime, endTime }: Place): boolean =>
+export const isAtPlace = (entry: Lesson, { day, startTime, endTime }: Place): boolean =>
   entry.day === day && clock(entry.startTime) === startTime && clock(entry.endTime) === endTime;
 
 /** The lesson that is in the way of moving one to a place, and why; null where none is. */

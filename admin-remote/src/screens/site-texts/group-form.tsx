@@ -18,7 +18,7 @@ import { fieldsOf, groupsOf } from '../../resource/fields/form-fields.ts';
 import { loadSelects } from '../../resource/fields/lazy-select-field.tsx';
 import { RecordForm } from '../../resource/form/record-form.tsx';
 import { useFieldFocus } from '../../resource/form/use-field-focus.ts';
-import { messages, SAVED } from './messages.ts';
+import { siteTextMessages, SAVED } from './messages.ts';
 import s from './site-texts.module.css';
 import { TextControl } from './text-control.tsx';
 
@@ -77,7 +77,7 @@ export function GroupForm({ name, rows }: { name: TextGroupName; rows: readonly 
           fresh={row.current ? undefined : standard}
           save={save}
           read={read}
-          messages={messages}
+          messages={siteTextMessages}
           leftBy={['page']}
           historyFields={({ texts: stored }) =>
             textsInForm(name, (stored ?? undefined) as SiteTexts['texts'] | undefined)

@@ -5,7 +5,7 @@ import { EmptyList, ListState } from '../../resource/list/list-state.tsx';
 import { ResourceFilters } from '../../resource/list/resource-filters.tsx';
 import { keyOf } from '../../resource/use-restore.ts';
 import screen from '../../layout/screen.module.css';
-import { nameOf, useTrash } from './use-trash.ts';
+import { nameOfDeleted, useTrash } from './use-trash.ts';
 
 export function Component() {
   const { records, filters, view, rows, restoring, restore } = useTrash();
@@ -24,7 +24,7 @@ export function Component() {
             <DataTable
               caption="মুছে ফেলা তথ্য"
               columns={[
-                { title: 'নাম', kind: 'name', cell: ({ entry }) => nameOf(entry) },
+                { title: 'নাম', kind: 'name', cell: ({ entry }) => nameOfDeleted(entry) },
                 { title: 'ধরন', cell: ({ entry }) => entry.title },
                 { title: 'মোছা হয়েছে', cell: ({ entry }) => formatDateTime(entry.deleted_at) },
               ]}
@@ -34,7 +34,7 @@ export function Component() {
               actions={({ entry }) => (
                 <Button disabled={restoring.includes(keyOf(entry))} onClick={() => restore(entry)}>
                   <Icon path={restoreIcon} size={20} />
-                  ফিরিয়ে আনুন<span className="visually-hidden">{`: ${nameOf(entry)}`}</span>
+                  ফিরিয়ে আনুন<span className="visually-hidden">{`: ${nameOfDeleted(entry)}`}</span>
                 </Button>
               )}
             />

@@ -5,7 +5,7 @@ import { useRecords } from '../../resource/list/use-records.ts';
 import { useRestore } from '../../resource/use-restore.ts';
 
 /** By what a person recognises the row; a lesson of the routine has no name of its own. */
-export const nameOf = ({ label, title }: TrashEntry): string =>
+export const nameOfDeleted = ({ label, title }: TrashEntry): string =>
   /^\d*$/.test(label) ? title : label;
 
 /** Deleted rows of all resources, newest first. */

@@ -7,11 +7,11 @@ import { changeAccount, deleteAccount } from './accounts.ts';
 import { factorsKey } from './use-factors.ts';
 import s from './users.module.css';
 
-export type Change = 'make' | 'unmake' | 'enable' | 'disable' | 'delete';
+export type AccountChange = 'make' | 'unmake' | 'enable' | 'disable' | 'delete';
 
 const words: Readonly<
   Record<
-    Change,
+    AccountChange,
     {
       title: string;
       text: string;
@@ -61,7 +61,7 @@ const words: Readonly<
 const OWN = 'এটি আপনার নিজের অ্যাকাউন্ট। এরপর আপনি আর ড্যাশবোর্ডে ঢুকতে পারবেন না।';
 
 interface Props {
-  change: Change;
+  change: AccountChange;
   user: User;
   own: boolean;
   /** Called once the account is deleted. */

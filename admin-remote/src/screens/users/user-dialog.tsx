@@ -5,7 +5,7 @@ import { accountFields, type User } from '@angan/shared/contract';
 import { formatPhone } from '@angan/shared/text';
 import { Button, Icon, Modal, trashIcon } from '@angan/shared/ui';
 import { isActive, roleOf } from './accounts.ts';
-import { ChangeQuestion, type Change } from './change-question.tsx';
+import { ChangeQuestion, type AccountChange } from './change-question.tsx';
 import { ResetFactor } from './reset-factor.tsx';
 import { ResetPassword } from './reset-password.tsx';
 import { UserAreas } from './user-areas.tsx';
@@ -19,7 +19,7 @@ interface Props {
 
 export function UserDialog({ user, lastAdmin, onClose }: Props) {
   const own = useSession((session) => session.user?.id) === user.id;
-  const [asking, setAsking] = useState<Change | null>(null);
+  const [asking, setAsking] = useState<AccountChange | null>(null);
   const active = isActive(user);
 
   return (

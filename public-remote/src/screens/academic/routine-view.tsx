@@ -3,12 +3,12 @@ import { dayName, spanInWords } from '@angan/shared/text';
 import { EmptyState, LessonWords, WeekGrid, WeekHead } from '@angan/shared/ui';
 import { useSearchParams } from 'react-router-dom';
 import { PrintButton } from '../../components/links/print-button.tsx';
-import { chosenWeek, type Lesson, type Routine } from '../../data/routine.ts';
+import { chosenWeek, type LessonInWords, type Routine } from '../../data/routine.ts';
 import { RoutineChoice } from './routine-choice.tsx';
 import s from './routine-view.module.css';
 import { useNow } from './use-now.ts';
 
-const wordsOf = ({ subject, teacher }: Lesson, place?: number) => (
+const wordsOf = ({ subject, teacher }: LessonInWords, place?: number) => (
   <LessonWords key={place} name={subject} beneath={teacher} />
 );
 

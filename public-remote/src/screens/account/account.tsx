@@ -7,13 +7,13 @@ import form from '../../components/account/account-form.module.css';
 import { PageHead } from '../../components/page-head.tsx';
 import page from '../../components/page.module.css';
 import s from './account.module.css';
-import { useLoaded } from './use-loaded.ts';
+import { useReloadable } from './use-loaded.ts';
 
 const noSessions = () => Promise.resolve([]);
 
 function Security() {
-  const factors = useLoaded(readState);
-  const sessions = useLoaded(can('sessions') ? readSessions : noSessions);
+  const factors = useReloadable(readState);
+  const sessions = useReloadable(can('sessions') ? readSessions : noSessions);
   const reload = () => {
     factors.reload();
     sessions.reload();
@@ -22,7 +22,7 @@ function Security() {
 }
 
 /** How the account that is logged in is protected: for those too who do not enter the dashboard. */
-export function Account() {
+export function AccountPage() {
   const user = useSession((session) => session.user);
   return (
     <>

@@ -1,10 +1,10 @@
 import { ApiError, readErrorBody } from '@angan/shared';
 import { retryAfterLogin } from '@angan/shared/account';
-import type { Loaded } from '@angan/shared/security';
+import type { Reloadable } from '@angan/shared/security';
 import { useEffect, useState } from 'react';
 
 /** What a page shows of the account that is logged in; the last value stays while a newer one is on the way. */
-export function useLoaded<Value>(load: () => Promise<Value>): Loaded<Value> {
+export function useReloadable<Value>(load: () => Promise<Value>): Reloadable<Value> {
   const [value, setValue] = useState<Value>();
   const [error, setError] = useState<ApiError | null>(null);
   const [attempt, setAttempt] = useState(0);

@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs } from 'react-router-dom';
 import { lazyModule } from '../../data/lazy-module.ts';
-import { readMessage, type Answer } from './message.ts';
+import { readMessage, type MessageAnswer } from './message.ts';
 import { texts } from './texts.ts';
 
 export const messageModule = lazyModule(
@@ -13,7 +13,7 @@ export async function contactAction({ request }: ActionFunctionArgs) {
   const module = await messageModule.get();
   return module
     ? module.sendMessage(form)
-    : data<Answer>(
+    : data<MessageAnswer>(
         { state: 'failed', text: texts.unreachable, values: readMessage(form).values },
         { status: 503 },
       );

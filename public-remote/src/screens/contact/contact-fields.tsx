@@ -8,7 +8,7 @@ import { formatNumber } from '@angan/shared/text';
 import { controlClass, Field, useBijoyOfferOf } from '@angan/shared/ui';
 import { useRef } from 'react';
 import s from './contact-form.module.css';
-import type { FieldName, Values } from './message.ts';
+import type { MessageField, MessageValues } from './message.ts';
 
 const TELL_FROM = 4000;
 
@@ -21,7 +21,7 @@ function countText(length: number): string {
 interface Props {
   errors: FieldErrors;
   /** The typed values, where the server renders the page again. */
-  values: Values | undefined;
+  values: MessageValues | undefined;
   /** What the message begins with. */
   start: string;
   /** How long the message is by now. */
@@ -29,7 +29,7 @@ interface Props {
 }
 
 type TextProps = Pick<Props, 'errors' | 'values'> & {
-  name: FieldName;
+  name: MessageField;
   type: 'text' | 'email' | 'tel';
 };
 

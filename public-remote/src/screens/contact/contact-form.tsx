@@ -7,15 +7,15 @@ import card from './contact.module.css';
 import { messageModule } from './contact-action.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { forgetDraft, restoreDraft, saveDraft } from './draft.ts';
-import type { Answer, FieldName } from './message.ts';
+import type { MessageAnswer, MessageField } from './message.ts';
 import { SentPanel } from './sent-panel.tsx';
 import { texts } from './texts.ts';
 
-const order: readonly FieldName[] = ['name', 'email', 'phone', 'message'];
+const order: readonly MessageField[] = ['name', 'email', 'phone', 'message'];
 const control = (form: HTMLFormElement, name: string) =>
   form.elements.namedItem(name) as HTMLInputElement | null;
 
-function problemOf(answer: Answer | undefined): string | null {
+function problemOf(answer: MessageAnswer | undefined): string | null {
   if (answer?.state === 'failed') return answer.text;
   return answer?.state === 'invalid' ? texts.check : null;
 }
@@ -30,7 +30,7 @@ export function ContactForm({
   /** The office's hours, where they are known. */
   hours: string | null | undefined;
 }) {
-  const answer = useActionData<Answer>();
+  const answer = useActionData<MessageAnswer>();
   const sending = useNavigation().formMethod === 'POST';
   const form = useRef<HTMLFormElement>(null);
   const panel = useRef<HTMLDivElement>(null);

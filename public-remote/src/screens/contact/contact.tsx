@@ -6,7 +6,7 @@ import { ContactForm } from './contact-form.tsx';
 import s from './contact.module.css';
 import { InfoCard } from './info-card.tsx';
 import type { ContactData } from './loader.ts';
-import { PersonCard } from './person-card.tsx';
+import { ContactPersonCard } from './person-card.tsx';
 
 export function Contact() {
   const { person, texts } = useLoaderData<ContactData>();
@@ -31,7 +31,7 @@ export function Contact() {
           start={topic?.message ?? ''}
           hours={words?.hours}
         />
-        <PersonCard person={person} />
+        <ContactPersonCard person={person} />
       </div>
     </>
   );

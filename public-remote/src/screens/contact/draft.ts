@@ -1,5 +1,5 @@
 import { STORAGE_KEYS } from '@angan/shared/platform';
-import { fields } from './message.ts';
+import { messageFields } from './message.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | null;
 const control = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as Control;
@@ -15,7 +15,9 @@ function quietly<Value>(run: () => Value): Value | null {
 
 /** Keeps what is typed while this tab lives, so that a reload or a lost connection costs no text. */
 export function saveDraft(form: HTMLFormElement): void {
-  const draft = Object.fromEntries(fields.map((name) => [name, control(form, name)?.value ?? '']));
+  const draft = Object.fromEntries(
+    messageFields.map((name) => [name, control(form, name)?.value ?? '']),
+  );
   quietly(() => sessionStorage.setItem(STORAGE_KEYS.contactDraft, JSON.stringify(draft)));
 }
 
@@ -27,7 +29,7 @@ export function restoreDraft(form: HTMLFormElement): void {
         string
       > | null,
   );
-  for (const name of fields) {
+  for (const name of messageFields) {
     const field = control(form, name);
     const stored = draft?.[name];
     if (field && stored && (field.value === '' || field.value === field.defaultValue))

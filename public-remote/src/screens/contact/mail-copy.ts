@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@angan/shared';
-import type { Values } from './message.ts';
+import type { MessageValues } from './message.ts';
 
 export type CopyOutcome = 'sent' | 'headless' | 'blocked' | 'busy' | 'failed';
 
@@ -15,7 +15,7 @@ const statusOf = (error: unknown) => (error as { status?: number } | null)?.stat
  */
 export async function mailCopy(
   config: NonNullable<SiteConfig['emailjs']>,
-  values: Values,
+  values: MessageValues,
 ): Promise<CopyOutcome> {
   const attempt = async () => {
     const { send } = await import(/* webpackChunkName: "emailjs" */ '@emailjs/browser');

@@ -1,19 +1,21 @@
 import type { FieldErrors } from '@angan/shared/contract';
 
-export const fields = ['name', 'email', 'phone', 'message'] as const;
-export type FieldName = (typeof fields)[number];
-export type Values = Record<FieldName, string>;
+export const messageFields = ['name', 'email', 'phone', 'message'] as const;
+export type MessageField = (typeof messageFields)[number];
+export type MessageValues = Record<MessageField, string>;
 
 /** `values` go back into the page that the server renders for a browser without script. */
-export type Answer =
+export type MessageAnswer =
   | { state: 'sent' }
-  | { state: 'invalid'; errors: FieldErrors; values: Values }
-  | { state: 'failed'; text: string; values: Values };
+  | { state: 'invalid'; errors: FieldErrors; values: MessageValues }
+  | { state: 'failed'; text: string; values: MessageValues };
 
 const textOf = (form: FormData, name: string) => String(form.get(name) ?? '');
 
 /** What a sent form holds, and the key that names its message. */
-export const readMessage = (form: FormData): { values: Values; key: string } => ({
-  values: Object.fromEntries(fields.map((name) => [name, textOf(form, name)])) as Values,
+export const readMessage = (form: FormData): { values: MessageValues; key: string } => ({
+  values: Object.fromEntries(
+    messageFields.map((name) => [name, textOf(form, name)]),
+  ) as MessageValues,
   key: textOf(form, 'idempotency_key'),
 });

@@ -31,7 +31,11 @@ const Person = ({
 );
 
 /** The person to turn to: the principal. */
-export const PersonCard = ({ person }: { person: Deferred<Loaded<ContactPerson | null>> }) => (
+export const ContactPersonCard = ({
+  person,
+}: {
+  person: Deferred<Loaded<ContactPerson | null>>;
+}) => (
   <Reveal as="section" className={`${s.card} ${s.person}`}>
     <h2>অধ্যক্ষের সঙ্গে যোগাযোগ</h2>
     <LoadedSection data={person} waiting={<Spinner />}>

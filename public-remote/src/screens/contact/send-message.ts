@@ -1,7 +1,7 @@
 import { sendPublic, siteConfig } from '@angan/shared';
 import { contacts, readInput, type FieldErrors, type InputOf } from '@angan/shared/contract';
 import { data } from 'react-router-dom';
-import { fields, readMessage, type Answer, type Values } from './message.ts';
+import { messageFields, readMessage, type MessageAnswer, type MessageValues } from './message.ts';
 import { texts } from './texts.ts';
 
 type Refusal = { status?: unknown; fields?: FieldErrors; message?: string; fromServer?: boolean };
@@ -24,10 +24,10 @@ async function store(message: InputOf<typeof contacts>, key: string | undefined)
   }
 }
 
-function explain(error: Refusal, values: Values): { answer: Answer; status: number } {
+function explain(error: Refusal, values: MessageValues): { answer: MessageAnswer; status: number } {
   const named = Object.fromEntries(
     Object.entries(error.fields ?? {}).filter(([name]) =>
-      (fields as readonly string[]).includes(name),
+      (messageFields as readonly string[]).includes(name),
     ),
   );
   if (error.status === 400 && Object.keys(named).length > 0)
@@ -55,14 +55,14 @@ function explain(error: Refusal, values: Values): { answer: Answer; status: numb
 export async function sendMessage(form: FormData) {
   const { values, key } = readMessage(form);
   const { input, errors } = readInput(contacts, values);
-  if (errors) return data<Answer>({ state: 'invalid', errors, values }, { status: 400 });
+  if (errors) return data<MessageAnswer>({ state: 'invalid', errors, values }, { status: 400 });
   if (offline())
-    return data<Answer>({ state: 'failed', text: texts.offline, values }, { status: 503 });
+    return data<MessageAnswer>({ state: 'failed', text: texts.offline, values }, { status: 503 });
   try {
     await store(input, key || undefined);
   } catch (error) {
     const { answer, status } = explain(error as Refusal, values);
-    return data<Answer>(answer, { status });
+    return data<MessageAnswer>(answer, { status });
   }
   const { emailjs } = siteConfig();
   if (emailjs && typeof document !== 'undefined')
@@ -70,5 +70,5 @@ export async function sendMessage(form: FormData) {
       ({ mailCopy }) => mailCopy(emailjs, values),
       () => undefined,
     );
-  return data<Answer>({ state: 'sent' });
+  return data<MessageAnswer>({ state: 'sent' });
 }

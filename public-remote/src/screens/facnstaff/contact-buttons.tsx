@@ -2,13 +2,13 @@ import { formatPhone, phoneHref } from '@angan/shared/text';
 import { Icon, mailIcon, phoneIcon } from '@angan/shared/ui';
 import { Missing } from '../../components/states/missing.tsx';
 import s from './contact-buttons.module.css';
-import type { Person } from './loader.ts';
+import type { ListedPerson } from './loader.ts';
 
 /** The phone and the e-mail of a person, one tap each; a dash for what is missing. */
 export function ContactButtons({
   person: { contact_phone: phone, contact_email: email },
 }: {
-  person: Person;
+  person: ListedPerson;
 }) {
   const number = (
     <>

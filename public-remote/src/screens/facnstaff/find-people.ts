@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type * as search from '@angan/shared/search';
 import { matches } from '@angan/shared/text';
-import type { Person } from './loader.ts';
+import type { ListedPerson } from './loader.ts';
 
 export type Finder = Pick<typeof search, 'rank' | 'highlights' | 'readQuery' | 'COLLEGE_WORDS'>;
 
@@ -22,16 +22,16 @@ export function useFinder(isWanted: boolean): Finder | null {
   return finder;
 }
 
-const textOf = ({ full_name, designation, subject }: Person) =>
+const textOf = ({ full_name, designation, subject }: ListedPerson) =>
   [full_name, designation, subject].join('\n');
 
 /** Those who teach the chosen subject and are found by a search, the best first; empty texts leave all. */
-export function findPeople(
-  people: readonly Person[],
+export function filterPeople(
+  people: readonly ListedPerson[],
   search: string,
   subject: string,
   finder: Finder | null,
-): Person[] {
+): ListedPerson[] {
   const teaching = people.filter((person) => !subject || person.subject === subject);
   return finder
     ? finder.rank(teaching, search, textOf, finder.COLLEGE_WORDS)
@@ -39,6 +39,6 @@ export function findPeople(
 }
 
 /** The subjects that are taught, each once, in the order of the list. */
-export const subjectsOf = (people: readonly Person[]): string[] => [
+export const taughtSubjects = (people: readonly ListedPerson[]): string[] => [
   ...new Set(people.flatMap(({ subject }) => (subject ? [subject] : []))),
 ];

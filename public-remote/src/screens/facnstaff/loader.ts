@@ -4,13 +4,13 @@ import { pictureOf, type PictureSource } from '@angan/shared/ui';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 
 /** What a card shows; the long profile does not travel with forty people. */
-export type Person = Pick<
+export type ListedPerson = Pick<
   Teacher,
   'id' | 'full_name' | 'designation' | 'contact_phone' | 'contact_email'
 > & { picture: PictureSource | null; subject?: string | null };
 export interface PeopleData {
-  teachers: Deferred<Loaded<Person[]>>;
-  staff: Deferred<Loaded<Person[]>>;
+  teachers: Deferred<Loaded<ListedPerson[]>>;
+  staff: Deferred<Loaded<ListedPerson[]>>;
 }
 
 /** The token of an Admin reads what is hidden too; the page shows everyone what visitors see. */
@@ -25,7 +25,7 @@ const toPerson = ({
   show_phone = true,
   show_email = true,
   show_photo = true,
-}: Teacher | StaffMember): Person => ({
+}: Teacher | StaffMember): ListedPerson => ({
   id,
   full_name,
   designation,

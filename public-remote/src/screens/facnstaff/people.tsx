@@ -6,8 +6,8 @@ import { Band } from '../../components/band.tsx';
 import { LoadedSection } from '../../components/states/loaded-section.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { textParam } from '../../data/address.ts';
-import { findPeople, subjectsOf, useFinder } from './find-people.ts';
-import type { PeopleData, Person } from './loader.ts';
+import { filterPeople, taughtSubjects, useFinder } from './find-people.ts';
+import type { PeopleData, ListedPerson } from './loader.ts';
 import s from './people.module.css';
 import { marksOf, type Marks } from './marks.tsx';
 import { PeopleSearch } from './people-search.tsx';
@@ -21,14 +21,14 @@ const FIRST_SCREEN = 4;
 interface GroupProps {
   id: string;
   title: string;
-  people: Deferred<Loaded<Person[]>>;
+  people: Deferred<Loaded<ListedPerson[]>>;
   white?: boolean;
   failed: string;
   /** What the group is narrowed by. */
   search: string;
   subject?: string;
   finder: ReturnType<typeof useFinder>;
-  children: (people: Person[], marks: Marks) => ReactNode;
+  children: (people: ListedPerson[], marks: Marks) => ReactNode;
 }
 
 function Group({
@@ -46,7 +46,7 @@ function Group({
     <Band id={id} title={title} white={white}>
       <LoadedSection data={people} waiting={<Spinner />} failed={failed}>
         {(rows) => {
-          const found = findPeople(rows, search, subject, finder);
+          const found = filterPeople(rows, search, subject, finder);
           if (rows.length === 0) return <EmptyState>কোনো তথ্য পাওয়া যায়নি।</EmptyState>;
           if (found.length === 0) return <p className={s.none}>এই খোঁজে কাউকে পাওয়া যায়নি।</p>;
           return children(found, marksOf(finder, search));
@@ -77,7 +77,7 @@ export function People() {
           />
         }
       />
-      {loaded?.ok && <SubjectChips subjects={subjectsOf(loaded.value)} chosen={subject} />}
+      {loaded?.ok && <SubjectChips subjects={taughtSubjects(loaded.value)} chosen={subject} />}
       <Group
         id="teachers"
         title="শিক্ষকবৃন্দ"

@@ -2,7 +2,7 @@ import { avatarUrlOf } from '@angan/shared';
 import { Avatar } from '@angan/shared/ui';
 import { Missing } from '../../components/states/missing.tsx';
 import { ContactButtons } from './contact-buttons.tsx';
-import type { Person } from './loader.ts';
+import type { ListedPerson } from './loader.ts';
 import type { Marks } from './marks.tsx';
 import s from './people.module.css';
 
@@ -10,7 +10,7 @@ import s from './people.module.css';
 const SIZES = '(min-width: 1000px) 265px, (min-width: 700px) calc((100vw - 70px) / 3), 88px';
 
 interface Props {
-  person: Person;
+  person: ListedPerson;
   marks: Marks;
   lazy: boolean;
 }

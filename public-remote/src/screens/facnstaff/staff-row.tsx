@@ -2,11 +2,11 @@ import { avatarUrlOf } from '@angan/shared';
 import { Avatar } from '@angan/shared/ui';
 import { Missing } from '../../components/states/missing.tsx';
 import { ContactButtons } from './contact-buttons.tsx';
-import type { Person } from './loader.ts';
+import type { ListedPerson } from './loader.ts';
 import type { Marks } from './marks.tsx';
 import s from './people.module.css';
 
-export function StaffRow({ person, marks }: { person: Person; marks: Marks }) {
+export function StaffRow({ person, marks }: { person: ListedPerson; marks: Marks }) {
   const { full_name, designation, picture } = person;
   return (
     <li className={s.row}>

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Band } from '../../components/band.tsx';
 import s from './gallery-strip.module.css';
-import type { Shot } from './loader.ts';
+import type { StripShot } from './loader.ts';
 
 const SIZES = '(min-width: 1000px) 271px, calc((100vw - 44px) / 2)';
 
-function ShotLink({ shot: { id, caption, picture } }: { shot: Shot }) {
+function ShotLink({ shot: { id, caption, picture } }: { shot: StripShot }) {
   const [failed, setFailed] = useState(false);
   const alt = caption || 'কলেজের ছবি';
   return (
@@ -21,7 +21,7 @@ function ShotLink({ shot: { id, caption, picture } }: { shot: Shot }) {
 }
 
 /** Four pictures of the gallery; absent while there are none. */
-export function GalleryStrip({ shots }: { shots: Deferred<Loaded<Shot[]>> }) {
+export function GalleryStrip({ shots }: { shots: Deferred<Loaded<StripShot[]>> }) {
   const loaded = useLoaded(shots);
   if (!loaded?.ok || loaded.value.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import type { OfficeHours } from '../../data/office-hours.ts';
 import type { NoticeTabs } from './data/notice-tabs.ts';
 import type { ClassesOfToday } from './data/classes-of-today.ts';
 
-export interface Person {
+export interface CommitteePerson {
   id: number;
   full_name: string;
   role: string;
@@ -19,7 +19,7 @@ export interface Head {
   picture: PictureSource | null;
 }
 
-export interface Shot {
+export interface StripShot {
   id: number;
   caption: string;
   picture: PictureSource;
@@ -49,11 +49,11 @@ export interface HomeData {
   /** Only the number travels with the page, not forty people. */
   teacherCount: Deferred<Loaded<number>>;
   /** The chair and the secretary first. */
-  committee: Deferred<Loaded<Person[]>>;
+  committee: Deferred<Loaded<CommitteePerson[]>>;
   principal: Deferred<Loaded<Head | null>>;
   /** Null while the college has no routine. */
   classes: Deferred<Loaded<ClassesOfToday | null>>;
-  shots: Deferred<Loaded<Shot[]>>;
+  shots: Deferred<Loaded<StripShot[]>>;
   office: Deferred<Loaded<Office>>;
   history: Deferred<Loaded<string | null>>;
   texts: Deferred<Loaded<HomeWords>>;

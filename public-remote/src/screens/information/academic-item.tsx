@@ -1,12 +1,12 @@
 import { formatDate } from '@angan/shared/text';
 import { Link } from 'react-router-dom';
 import { Follows } from './facts.tsx';
-import { Rows } from './item.tsx';
-import type { Information } from './loader.ts';
+import { ItemRows } from './item.tsx';
+import type { LoadedInformation } from './loader.ts';
 import { Syllabi } from './tables.tsx';
 import s from './information.module.css';
 
-export const AcademicItem = ({ syllabi, notices, gaps }: Information) => (
+export const AcademicItem = ({ syllabi, notices, gaps }: LoadedInformation) => (
   <>
     <h3>ক্লাস রুটিন</h3>
     <p className={s.more}>
@@ -17,9 +17,9 @@ export const AcademicItem = ({ syllabi, notices, gaps }: Information) => (
       )}
     </p>
     <h3>সিলেবাস</h3>
-    <Rows rows={syllabi}>{(rows) => <Syllabi rows={rows} />}</Rows>
+    <ItemRows rows={syllabi}>{(rows) => <Syllabi rows={rows} />}</ItemRows>
     <h3>নোটিশ</h3>
-    <Rows rows={notices}>
+    <ItemRows rows={notices}>
       {(rows) => (
         <>
           <ul className={s.notices}>
@@ -35,6 +35,6 @@ export const AcademicItem = ({ syllabi, notices, gaps }: Information) => (
           </p>
         </>
       )}
-    </Rows>
+    </ItemRows>
   </>
 );

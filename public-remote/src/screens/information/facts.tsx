@@ -6,16 +6,22 @@ import s from './information.module.css';
 export const Follows = () => <span className={s.follows}>এই তথ্য শিগগির যোগ করা হবে।</span>;
 
 /** The name of a field, its value in words, and what it is called where that is not the contract's word. */
-export type Fact = readonly [
+export type NamedFact = readonly [
   field: keyof typeof institutionFields,
   value: ReactNode,
   label?: string,
 ];
-const labelOf = (field: Fact[0]) =>
+const labelOf = (field: NamedFact[0]) =>
   institutionFields[field].shortLabel ?? institutionFields[field].label;
 
 /** Facts with their names. One without a value is left out, or said to follow where the item needs it. */
-export const Facts = ({ facts, gaps }: { facts: readonly Fact[]; gaps: readonly string[] }) => (
+export const Facts = ({
+  facts,
+  gaps,
+}: {
+  facts: readonly NamedFact[];
+  gaps: readonly string[];
+}) => (
   <dl className={s.facts}>
     {facts
       .filter(([field, value]) => Boolean(value) || gaps.includes(field))

@@ -11,11 +11,11 @@ import page from '../../components/page.module.css';
 import { PrintButton } from '../../components/links/print-button.tsx';
 import { AcademicItem } from './academic-item.tsx';
 import s from './information.module.css';
-import { Approval, Contact, Mpo, Officer, Profile } from './institution-items.tsx';
-import { Item, Rows } from './item.tsx';
-import type { Information as Loaded, InformationData } from './loader.ts';
+import { Approval, ContactItem, Mpo, Officer, Profile } from './institution-items.tsx';
+import { NumberedItem, ItemRows } from './item.tsx';
+import type { InformationData, LoadedInformation } from './loader.ts';
 import { PeopleItem } from './people-item.tsx';
-import { Charter, Orders, People, Sections, Students } from './tables.tsx';
+import { Charter, Orders, PeopleTable, Sections, Students } from './tables.tsx';
 
 const CHARTER = { id: 'charter', title: 'সিটিজেন চার্টার' };
 const OWN = 'কলেজের দেওয়া তথ্য';
@@ -29,7 +29,7 @@ const sources = {
 const idOf = (item: string) => item.replace('_', '-');
 
 /** The items by their names; those of the institution's own record show one failure each. */
-function contents(loaded: Loaded): Record<keyof typeof sources, ReactNode> {
+function contents(loaded: LoadedInformation): Record<keyof typeof sources, ReactNode> {
   const { institution, gaps } = loaded;
   const own = (show: (of: Partial<Institution>) => ReactNode) =>
     institution.ok ? show(institution.value ?? {}) : <FailedSection error={institution.error} />;
@@ -40,21 +40,21 @@ function contents(loaded: Loaded): Record<keyof typeof sources, ReactNode> {
         {own((of) => (
           <Approval of={of} />
         ))}
-        <Rows rows={loaded.orders}>{(rows) => <Orders rows={rows} />}</Rows>
+        <ItemRows rows={loaded.orders}>{(rows) => <Orders rows={rows} />}</ItemRows>
       </>
     ),
     students: (
       <>
-        <Rows rows={loaded.students}>{(rows) => <Students rows={rows} />}</Rows>
+        <ItemRows rows={loaded.students}>{(rows) => <Students rows={rows} />}</ItemRows>
         {gaps.students.includes('gender') && (
           <p className={s.follows}>সব শিক্ষার্থীর লিঙ্গভিত্তিক হিসাব শিগগির যোগ করা হবে।</p>
         )}
       </>
     ),
-    sections: <Rows rows={loaded.classes}>{(rows) => <Sections rows={rows} />}</Rows>,
+    sections: <ItemRows rows={loaded.classes}>{(rows) => <Sections rows={rows} />}</ItemRows>,
     academic: <AcademicItem {...loaded} />,
     mpo: own((of) => <Mpo of={of} gaps={gaps.mpo} />),
-    contact: own((of) => <Contact of={of} gaps={gaps.contact} />),
+    contact: own((of) => <ContactItem of={of} gaps={gaps.contact} />),
     information_officer: own((of) => (
       <Officer of={of} gaps={gaps.information_officer} post="information" />
     )),
@@ -64,9 +64,9 @@ function contents(loaded: Loaded): Record<keyof typeof sources, ReactNode> {
     people: <PeopleItem {...loaded} />,
     committee: (
       <>
-        <Rows rows={loaded.committee}>
-          {(rows) => <People caption={itemTitles.committee} rows={rows} roleTitle="পদবি" />}
-        </Rows>
+        <ItemRows rows={loaded.committee}>
+          {(rows) => <PeopleTable caption={itemTitles.committee} rows={rows} roleTitle="পদবি" />}
+        </ItemRows>
         <p className={s.more}>
           <Link to="/#committee">ছবিসহ পরিচালনা পর্ষদ</Link>
         </p>
@@ -76,7 +76,7 @@ function contents(loaded: Loaded): Record<keyof typeof sources, ReactNode> {
 }
 
 /** The eleven items of the Directorate, and the citizen charter. */
-export function Information() {
+export function InformationPage() {
   const { information } = useLoaderData<InformationData>();
   return (
     <>
@@ -107,7 +107,7 @@ export function Information() {
               return (
                 <>
                   {informationItems.map((item, index) => (
-                    <Item
+                    <NumberedItem
                       key={item}
                       id={idOf(item)}
                       number={index + 1}
@@ -115,11 +115,11 @@ export function Information() {
                       source={sources[item]}
                     >
                       {shown[item]}
-                    </Item>
+                    </NumberedItem>
                   ))}
-                  <Item id={CHARTER.id} title={CHARTER.title} source={OWN}>
-                    <Rows rows={loaded.charter}>{(rows) => <Charter rows={rows} />}</Rows>
-                  </Item>
+                  <NumberedItem id={CHARTER.id} title={CHARTER.title} source={OWN}>
+                    <ItemRows rows={loaded.charter}>{(rows) => <Charter rows={rows} />}</ItemRows>
+                  </NumberedItem>
                 </>
               );
             }}

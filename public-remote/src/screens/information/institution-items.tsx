@@ -2,7 +2,7 @@ import type { Institution } from '@angan/shared/contract';
 import { mpoWords } from '@angan/shared/information';
 import { formatDate, mapHref, toBengaliDigits } from '@angan/shared/text';
 import { ContactPhone, MailLink } from '../../components/links/contact-links.tsx';
-import { Facts, type Fact } from './facts.tsx';
+import { Facts, type NamedFact } from './facts.tsx';
 import s from './information.module.css';
 
 interface Props {
@@ -61,7 +61,7 @@ export const Mpo = ({ of, gaps }: Props) => (
   />
 );
 
-export const Contact = ({ of, gaps }: Props) => (
+export const ContactItem = ({ of, gaps }: Props) => (
   <Facts
     gaps={gaps}
     facts={[
@@ -88,7 +88,7 @@ export const Contact = ({ of, gaps }: Props) => (
 
 export function Officer({ of, gaps, post }: Props & { post: 'information' | 'complaint' }) {
   const mobile = of[`${post}_officer_mobile`];
-  const designation: Fact[] =
+  const designation: NamedFact[] =
     post === 'information'
       ? [['information_officer_designation', of.information_officer_designation]]
       : [];

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** One of the eleven items. */
-export const Item = ({ id, number, title, source, children }: Props) => (
+export const NumberedItem = ({ id, number, title, source, children }: Props) => (
   <section id={id} aria-labelledby={`${id}-title`} className={s.item}>
     <h2 id={`${id}-title`}>
       {number ? `${toBengaliDigits(number)}. ` : ''}
@@ -28,7 +28,7 @@ export const Item = ({ id, number, title, source, children }: Props) => (
 );
 
 /** A list, that it follows where it is empty, or that it could not be loaded. */
-export function Rows<Row>({
+export function ItemRows<Row>({
   rows,
   children,
 }: {

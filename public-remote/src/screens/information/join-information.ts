@@ -2,7 +2,7 @@ import { mapLoaded, type Loaded } from '@angan/shared';
 import type { Institution, MediaInfo } from '@angan/shared/contract';
 import { charterColumns, designationWords, gapsOf } from '@angan/shared/information';
 import type { InformationLists } from './information-lists.ts';
-import type { Information, Pdf, PersonInRole, Service } from './loader.ts';
+import type { LoadedInformation, Pdf, PersonInRole, Service } from './loader.ts';
 
 interface WithPdf {
   pdf_file: string | null;
@@ -31,7 +31,7 @@ const people = <Row extends { id: number; full_name: string }>(
 const headRoles: Readonly<Record<string, readonly [string]>> = designationWords;
 
 /** What the page shows of the lists, and which facts are still missing in them. */
-export function joinInformation(lists: InformationLists): Information {
+export function joinInformation(lists: InformationLists): LoadedInformation {
   const { institutions, students, lessons, syllabi } = lists;
   const classes = mapLoaded(lists.classes, (rows) =>
     rows.map(({ id, name, approved_sections }) => ({ id, name, approved_sections })),
@@ -87,5 +87,5 @@ export function joinInformation(lists: InformationLists): Information {
     committee: countOf(page.committee),
   });
   const fields = Object.entries(gaps).map(([item, all]) => [item, all.map(({ field }) => field)]);
-  return { ...page, gaps: Object.fromEntries(fields) as Information['gaps'] };
+  return { ...page, gaps: Object.fromEntries(fields) as LoadedInformation['gaps'] };
 }

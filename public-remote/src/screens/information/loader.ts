@@ -42,7 +42,7 @@ export interface PersonInRole {
 export type Service = Pick<CharterService, 'id' | (typeof charterColumns)[number][0]>;
 
 /** What the page shows, list by list: one that failed says so in its place. */
-export interface Information {
+export interface LoadedInformation {
   /** Another server may not know all of these fields. */
   institution: Loaded<Partial<Institution> | null>;
   orders: Loaded<Order[]>;
@@ -60,10 +60,10 @@ export interface Information {
 }
 
 export interface InformationData {
-  information: Deferred<Loaded<Information>>;
+  information: Deferred<Loaded<LoadedInformation>>;
 }
 
-async function readInformation(signal: AbortSignal): Promise<Loaded<Information>> {
+async function readInformation(signal: AbortSignal): Promise<Loaded<LoadedInformation>> {
   const [lists, { joinInformation }] = await Promise.all([
     readInformationLists(signal),
     // Comes with the screen's code: no other page needs it.

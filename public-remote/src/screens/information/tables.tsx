@@ -102,7 +102,7 @@ export const Syllabi = ({ rows }: { rows: SyllabusOfClass[] }) => (
 );
 
 /** Names and posts; phones and pictures are on the pages of their own. */
-export const People = ({
+export const PeopleTable = ({
   caption,
   rows,
   roleTitle = 'পদবি',

@@ -17,7 +17,13 @@ import {
 } from '../../components/account/account-fields.tsx';
 import account from '../../components/account/account-form.module.css';
 import { useTypedFields } from '../../components/account/use-typed-fields.ts';
-import { DONE, fields, registerPerson, registrationModule, type Outcome } from './registration.ts';
+import {
+  DONE,
+  registerFields,
+  registerPerson,
+  registrationModule,
+  type Outcome,
+} from './registration.ts';
 
 const { profile_picture: picture } = registrationFields;
 
@@ -30,7 +36,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
   const files = useFilePreparations();
   const refused = outcome && !outcome.ok ? outcome : null;
 
-  const { values, field, form, focusFirst } = useTypedFields(fields, refused?.errors ?? {});
+  const { values, field, form, focusFirst } = useTypedFields(registerFields, refused?.errors ?? {});
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

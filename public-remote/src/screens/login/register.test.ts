@@ -1,8 +1,10 @@
 import * as shared from '@angan/shared';
 import { sendRegistration } from './register.ts';
-import { fields, type Values } from './registration.ts';
+import { registerFields, type RegistrationValues } from './registration.ts';
 
-const empty = Object.fromEntries(Object.keys(fields).map((name) => [name, ''])) as Values;
+const empty = Object.fromEntries(
+  Object.keys(registerFields).map((name) => [name, '']),
+) as RegistrationValues;
 
 jest.mock('@angan/shared', () => ({
   ...jest.requireActual<typeof shared>('@angan/shared'),

@@ -8,10 +8,10 @@ import {
   type FieldErrors,
 } from '@angan/shared/contract';
 import { send } from '@angan/shared/send';
-import { FAILED, type Outcome, type Values } from './registration.ts';
+import { REGISTRATION_FAILED, type Outcome, type RegistrationValues } from './registration.ts';
 
 /** What is wrong with the form before it is sent. */
-function check(values: Values): { errors: FieldErrors; alert: string | null } {
+function check(values: RegistrationValues): { errors: FieldErrors; alert: string | null } {
   const person = readInput(register, values).errors ?? {};
   const secrets = registerPasswords.safeParse({
     password: values.password,
@@ -23,7 +23,10 @@ function check(values: Values): { errors: FieldErrors; alert: string | null } {
 }
 
 /** Registers; empty fields are not sent, passwords go as they were typed. */
-export async function sendRegistration(values: Values, picture: File | null): Promise<Outcome> {
+export async function sendRegistration(
+  values: RegistrationValues,
+  picture: File | null,
+): Promise<Outcome> {
   const { errors, alert } = check(values);
   if (Object.keys(errors).length > 0) return { ok: false, alert, errors };
   const { input } = readInput(register, values);
@@ -41,6 +44,10 @@ export async function sendRegistration(values: Values, picture: File | null): Pr
     return { ok: true };
   } catch (error) {
     const refused = error instanceof ApiError && error.fromServer ? error : null;
-    return { ok: false, alert: refused?.message ?? FAILED, errors: { ...refused?.fields } };
+    return {
+      ok: false,
+      alert: refused?.message ?? REGISTRATION_FAILED,
+      errors: { ...refused?.fields },
+    };
   }
 }

@@ -1,11 +1,22 @@
-import { fields, FAILED, registerPerson, type Values } from './registration.ts';
+import {
+  registerFields,
+  REGISTRATION_FAILED,
+  registerPerson,
+  type RegistrationValues,
+} from './registration.ts';
 
-const empty = Object.fromEntries(Object.keys(fields).map((name) => [name, ''])) as Values;
+const empty = Object.fromEntries(
+  Object.keys(registerFields).map((name) => [name, '']),
+) as RegistrationValues;
 
 jest.mock('./register.ts', () => {
   throw new Error('The file is gone.');
 });
 
 it('says that it failed when the code that registers cannot be fetched', async () => {
-  expect(await registerPerson(empty, null)).toEqual({ ok: false, alert: FAILED, errors: {} });
+  expect(await registerPerson(empty, null)).toEqual({
+    ok: false,
+    alert: REGISTRATION_FAILED,
+    errors: {},
+  });
 });

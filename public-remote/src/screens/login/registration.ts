@@ -3,10 +3,10 @@ import { lazyModule } from '../../data/lazy-module.ts';
 
 const { username, full_name, phone, email } = registrationFields;
 /** In the order in which the form shows them. */
-export const fields = { username, full_name, phone, email, ...passwordFields };
-export type Values = Record<keyof typeof fields, string>;
+export const registerFields = { username, full_name, phone, email, ...passwordFields };
+export type RegistrationValues = Record<keyof typeof registerFields, string>;
 
-export const FAILED = 'Something went wrong!';
+export const REGISTRATION_FAILED = 'Something went wrong!';
 export const DONE = 'Registration successful!';
 
 export type Outcome = { ok: true } | { ok: false; alert: string | null; errors: FieldErrors };
@@ -16,9 +16,12 @@ export const registrationModule = lazyModule(
 );
 
 /** Checks and registers; says so when the code for it cannot be fetched. */
-export async function registerPerson(values: Values, picture: File | null): Promise<Outcome> {
+export async function registerPerson(
+  values: RegistrationValues,
+  picture: File | null,
+): Promise<Outcome> {
   const module = await registrationModule.get();
   return module
     ? module.sendRegistration(values, picture)
-    : { ok: false, alert: FAILED, errors: {} };
+    : { ok: false, alert: REGISTRATION_FAILED, errors: {} };
 }

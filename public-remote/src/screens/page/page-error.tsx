@@ -5,7 +5,7 @@ import page from '../../components/page.module.css';
 import { useAskAsEditor } from '../../components/states/use-ask-as-editor.ts';
 
 /** Where there is no such page, or no longer; any other failure is the shell's to show. */
-export function PageError() {
+export function OwnPageError() {
   const error = useRouteError();
   useAskAsEditor('pages');
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error;

@@ -64,7 +64,7 @@ function Group({ title, found, count, all }: FoundGroup) {
   );
 }
 
-export function Search() {
+export function SearchPage() {
   const { q, groups } = useLoaderData<SearchData>();
   const navigate = useNavigate();
   const unicode = useBijoyReading(q);

@@ -87,7 +87,7 @@ export async function insertAccount(db: Queries, account: NewAccount, now: Date)
   return db.insertInto('users').values(values).returningAll().executeTakeFirstOrThrow();
 }
 
-export const changeAccount = (
+export const updateAccount = (
   db: Queries,
   id: number,
   changes: Partial<Pick<Account, 'role' | 'areas' | 'is_active' | 'password_hash'>>,
@@ -101,7 +101,7 @@ export const changeAccount = (
     .executeTakeFirst();
 
 /** Reliable only inside `write(store, ['users'], …)`. */
-export async function isLastAdmin(trx: Trx, account: Account): Promise<boolean> {
+export async function isSoleAdmin(trx: Trx, account: Account): Promise<boolean> {
   if (account.role !== 'Admin' || account.is_active !== 1) return false;
   const other = await trx
     .selectFrom('users')
@@ -115,7 +115,7 @@ export async function isLastAdmin(trx: Trx, account: Account): Promise<boolean> 
 }
 
 /** Deletes an account with its sessions; returns the keys of its picture, to be removed after the commit. */
-export async function deleteAccount(
+export async function removeAccount(
   trx: Trx,
   library: Pick<Library, 'release'>,
   { id, profile_picture }: Account,

@@ -3,7 +3,7 @@ import { write } from '../../db/write.ts';
 import { authorOf } from '../../history/authors.ts';
 import { notFound } from '../../http/errors.ts';
 import type { AuthDeps } from '../deps.ts';
-import { invite, openInvitations, revoke } from './invitations.ts';
+import { createInvitation, openInvitations, revoke } from './invitations.ts';
 import { serve } from '../serve-call.ts';
 
 /** `invitations/`: what an Admin does with them. */
@@ -14,7 +14,7 @@ export const invitationRoutes =
 
     serve(app, 'POST invitations/', ({ body, request }) =>
       write(store, authorOf(request), ['users'], (trx) =>
-        invite(trx, body, authorOf(request), now()),
+        createInvitation(trx, body, authorOf(request), now()),
       ),
     );
 

@@ -64,7 +64,7 @@ export async function openInvitations(db: Db, now: Date) {
 }
 
 /** Stores an invitation and returns its token; only the hash is stored. History names nobody who has no account. */
-export async function invite(
+export async function createInvitation(
   trx: Trx,
   { full_name, role, areas }: Invited,
   author: Author,

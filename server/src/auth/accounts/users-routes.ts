@@ -7,9 +7,9 @@ import { recordAccount } from './account-history.ts';
 import { storedAreas } from '../access.ts';
 import {
   accountOf,
-  changeAccount,
-  deleteAccount,
-  isLastAdmin,
+  updateAccount,
+  removeAccount,
+  isSoleAdmin,
   presentUser,
   type Account,
 } from './accounts.ts';
@@ -22,7 +22,7 @@ import { endSessionsOf } from '../sessions/sessions.ts';
 export const ADMINS_HAVE_ALL = 'অ্যাডমিন সব দায়িত্বেই থাকেন। আগে অ্যাডমিন থেকে সরান।';
 
 async function keepAnAdmin(trx: Trx, account: Account): Promise<void> {
-  if (await isLastAdmin(trx, account))
+  if (await isSoleAdmin(trx, account))
     throw new HttpError(
       409,
       'in_use',
@@ -60,7 +60,7 @@ export const usersRoutes =
           return account;
         if (wanted.role !== 'Admin' || wanted.is_active !== 1) await keepAnAdmin(trx, account);
         await endSessionsOf(trx, id);
-        const after = (await changeAccount(trx, id, wanted, now())) ?? account;
+        const after = (await updateAccount(trx, id, wanted, now())) ?? account;
         await recordAccount(trx, authorOf(request), 'update', { before: account, after }, now());
         return after;
       });
@@ -73,7 +73,7 @@ export const usersRoutes =
         await keepAnAdmin(trx, account);
         const change = { before: account, after: null };
         await recordAccount(trx, authorOf(request), 'delete', change, now());
-        return deleteAccount(trx, library, account);
+        return removeAccount(trx, library, account);
       });
       await library.deleteFiles(files);
     });
@@ -84,7 +84,7 @@ export const usersRoutes =
       await refuseGuessable('new_password', new_password, account);
       const password_hash = await passwords.hash(new_password);
       await write(store, authorOf(request), ['users'], async (trx) => {
-        const after = orNotFound(await changeAccount(trx, id, { password_hash }, now()));
+        const after = orNotFound(await updateAccount(trx, id, { password_hash }, now()));
         await endSessionsOf(trx, id);
         const change = { before: after, after };
         await recordAccount(trx, authorOf(request), 'reset-password', change, now());

@@ -9,7 +9,7 @@ import { accountOf } from '../accounts/accounts.ts';
 import type { AuthDeps } from '../deps.ts';
 import { originOf } from '../sessions/device.ts';
 import { attemptChallenge, bindingOf, closeChallenge, issueChallenge } from './challenges.ts';
-import { afterRemoval, firstCodes, recordOnAccount, stateOf } from './own-factors.ts';
+import { afterRemoval, firstCodes, recordOnAccount, factorState } from './own-factors.ts';
 import { passkeysOf, readRegistration, registrationOptions } from './passkeys.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
 import { relyingPartyReader } from './relying-party.ts';
@@ -70,7 +70,7 @@ export const factorRoutes =
     };
 
     serve(app, 'GET user/second-factor/', ({ request }) =>
-      stateOf(db, callerIn(request).id, site(request)),
+      factorState(db, callerIn(request).id, site(request)),
     );
 
     serve(app, 'POST user/passkeys/options/', async ({ request }) => {

@@ -22,7 +22,11 @@ export async function factorsOf(db: Queries, userId: number): Promise<FactorsOfA
 }
 
 /** What an account has for its second step. */
-export async function stateOf(db: Queries, userId: number, site: Site): Promise<SecondFactorState> {
+export async function factorState(
+  db: Queries,
+  userId: number,
+  site: Site,
+): Promise<SecondFactorState> {
   return {
     passkeys: (await passkeysOf(db, userId)).map(
       ({ id, name, created_at, last_used_at, domain }) => ({

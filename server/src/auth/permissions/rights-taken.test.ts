@@ -5,7 +5,7 @@ import { holdRequest, type Held } from '../../../testing/held-request.ts';
 import { calledTable, methods } from '../../../testing/permissions.ts';
 import { prerequisites, sampleOf, samples, type Sample } from '../../../testing/samples.ts';
 import { describeServerAboveDatabase } from '../../../testing/suite.ts';
-import { changeAccount } from '../accounts/accounts.ts';
+import { updateAccount } from '../accounts/accounts.ts';
 import { readRows, tables } from '../../ops/tables/tables.ts';
 
 describeServerAboveDatabase('a right that is taken away while a body is on its way', (server) => {
@@ -160,7 +160,7 @@ describeServerAboveDatabase('a right that is taken away while a body is on its w
     ['is deleted', byAdmin('DELETE', ''), ended],
     [
       'loses the role and keeps the session',
-      (id) => changeAccount(server.app.store.db, id, { role: 'User' }, server.app.clock.now),
+      (id) => updateAccount(server.app.store.db, id, { role: 'User' }, server.app.clock.now),
       { status: 403, code: 'forbidden' },
     ],
   ])('ends a save, an upload and an invitation of one who %s', async (_, take, refusal) => {

@@ -6,7 +6,7 @@ import type { AuthDeps } from '../deps.ts';
 import { recordOnAccount } from '../factors/own-factors.ts';
 import { callerIn } from '../guard.ts';
 import { serve } from '../serve-call.ts';
-import { endSession, endSessionsOf, sessionsOf } from './sessions.ts';
+import { deleteSession, endSessionsOf, sessionsOf } from './sessions.ts';
 
 /** How much of a token's hash names its session on the wire: not enough to be mistaken, or used. */
 const ID_LENGTH = 16;
@@ -43,7 +43,7 @@ export const sessionListRoutes =
         const sessions = await sessionsOf(trx, caller.id, now(), MOST);
         const named = sessions.find(({ token_hash }) => token_hash.slice(0, ID_LENGTH) === id);
         if (!named) throw notFound();
-        await endSession(trx, named.token_hash);
+        await deleteSession(trx, named.token_hash);
         await recordOnAccount(trx, authorOf(request), 'end-session', caller, now());
       });
     });

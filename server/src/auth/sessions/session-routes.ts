@@ -6,7 +6,7 @@ import { recordAccount } from '../accounts/account-history.ts';
 import {
   accountNamed,
   accountOf,
-  changeAccount,
+  updateAccount,
   isUnchanged,
   presentUser,
   usernameKey,
@@ -19,7 +19,7 @@ import { issueStep } from '../factors/steps.ts';
 import { callerIn } from '../guard.ts';
 import { refuseGuessable } from '../passwords/password-strength.ts';
 import { serve } from '../serve-call.ts';
-import { endSession, endSessionsOf, startSession } from './sessions.ts';
+import { deleteSession, endSessionsOf, startSession } from './sessions.ts';
 import { afterLogin, beforeLogin, limit } from '../throttle.ts';
 
 const WRONG_PASSWORD = { current_password: 'বর্তমান পাসওয়ার্ডটি ঠিক নয়।' };
@@ -57,7 +57,7 @@ export const sessionRoutes =
       return { access: answer.access, user: presentUser(account, addresses) };
     });
 
-    serve(app, 'POST logout/', async ({ request }) => endSession(db, callerIn(request).session));
+    serve(app, 'POST logout/', async ({ request }) => deleteSession(db, callerIn(request).session));
 
     serve(app, 'GET user/', async ({ request }) => {
       const account = await accountOf(db, callerIn(request).id);
@@ -77,7 +77,7 @@ export const sessionRoutes =
       const password_hash = await passwords.hash(new_password);
       await write(store, authorOf(request), ['users'], async (trx) => {
         if (!(await isUnchanged(store, trx, account))) throw invalid(WRONG_PASSWORD);
-        const after = (await changeAccount(trx, caller.id, { password_hash }, now())) ?? null;
+        const after = (await updateAccount(trx, caller.id, { password_hash }, now())) ?? null;
         await endSessionsOf(trx, caller.id, caller.session);
         const change = { before: after, after };
         await recordAccount(trx, authorOf(request), 'change-password', change, now());

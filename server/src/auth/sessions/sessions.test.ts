@@ -2,7 +2,7 @@ import { get as httpGet } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describeServer } from '../../../testing/suite.ts';
 import { PASSWORD, startApp } from '../../../testing/test-app.ts';
-import { accountOf, changeAccount } from '../accounts/accounts.ts';
+import { accountOf, updateAccount } from '../accounts/accounts.ts';
 
 jest.mock('@node-rs/argon2', () => {
   const real = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
@@ -120,7 +120,7 @@ describeServer('a session', (server) => {
       ] as const) {
         const { id, token } = await someone();
         verify.mockImplementationOnce(async () => {
-          await changeAccount(store.db, id, { password_hash: 'newer' }, clock.now);
+          await updateAccount(store.db, id, { password_hash: 'newer' }, clock.now);
           if (isReset) await store.db.deleteFrom('sessions').where('user_id', '=', id).execute();
           return true;
         });
@@ -133,8 +133,8 @@ describeServer('a session', (server) => {
   it('does not begin when the password, the right to log in or the account is gone before it', async () => {
     const { store } = server.app;
     const changes = [
-      (id: number) => changeAccount(store.db, id, { password_hash: 'x' }, server.app.clock.now),
-      (id: number) => changeAccount(store.db, id, { is_active: 0 }, server.app.clock.now),
+      (id: number) => updateAccount(store.db, id, { password_hash: 'x' }, server.app.clock.now),
+      (id: number) => updateAccount(store.db, id, { is_active: 0 }, server.app.clock.now),
       (id: number) => store.db.deleteFrom('users').where('id', '=', id).execute(),
     ];
     for (const [n, change] of changes.entries()) {

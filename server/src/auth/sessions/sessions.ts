@@ -127,7 +127,7 @@ export const sessionsOf = (db: Queries, userId: number, now: Date, most: number)
     .limit(most)
     .execute();
 
-export const endSession = (db: Queries, session: string) =>
+export const deleteSession = (db: Queries, session: string) =>
   db.deleteFrom('sessions').where('token_hash', '=', session).execute();
 
 /** Ends the sessions of a user, except the one that is named. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ANONYMOUS_UPLOAD_DEADLINE_MS, bodyLimitOf } from './body-limits.ts';
-import { unreadable, unsupportedType } from '../errors.ts';
+import { unreadableRequest, unsupportedType } from '../errors.ts';
 import { readBounded } from './read-bounded.ts';
 
 const isMultipart = ({ headers }: FastifyRequest) =>
@@ -16,7 +16,9 @@ export function jsonBodies(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', (request, payload, done) => {
     readBounded(request, payload).then(
       (body) =>
-        isWithinJsonLimits(body) ? parse(request, body.toString(), done) : done(unreadable()),
+        isWithinJsonLimits(body)
+          ? parse(request, body.toString(), done)
+          : done(unreadableRequest()),
       done,
     );
   });

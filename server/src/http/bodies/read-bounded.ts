@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { BODY_DEADLINE_MS, IN_FLIGHT_LIMITS } from './body-limits.ts';
-import { serverBusy, timedOut, tooLarge, unreadable } from '../errors.ts';
+import { serverBusy, timedOut, tooLarge, unreadableRequest } from '../errors.ts';
 
 const inFlight = { anonymous: 0, member: 0 };
 
@@ -30,8 +30,8 @@ export function readBounded(request: FastifyRequest, payload: Readable): Promise
       else if (inFlight[sender] > IN_FLIGHT_LIMITS[sender]) refuse(serverBusy());
     };
     const end = () => settle(() => resolve(Buffer.concat(chunks)));
-    const fail = () => refuse(unreadable());
-    const cut = () => refuse(unreadable());
+    const fail = () => refuse(unreadableRequest());
+    const cut = () => refuse(unreadableRequest());
     const deadline = setTimeout(() => refuse(timedOut()), BODY_DEADLINE_MS);
     payload.on('data', take).once('end', end).once('error', fail).once('close', cut);
   });

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 import { errorBody } from '../error-handler.ts';
 import { REQUEST_ID } from '../headers.ts';
-import { timedOut, tooLarge, unreadable, type HttpError } from '../errors.ts';
+import { timedOut, tooLarge, unreadableRequest, type HttpError } from '../errors.ts';
 
 /** How long the answer may take to reach the client before its connection is cut (ms). */
 const LINGER_MS = 1000;
@@ -26,7 +26,7 @@ export function answerClientError(
   // next request.
   if (code === 'ECONNRESET' || !socket.writable || socket.bytesRead === 0)
     return void socket.destroy();
-  const [status, error] = ANSWERS[code] ?? ['400 Bad Request', unreadable];
+  const [status, error] = ANSWERS[code] ?? ['400 Bad Request', unreadableRequest];
   const requestId = randomUUID();
   this.log.info({ request_id: requestId, code }, 'unreadable request');
   const body = JSON.stringify(errorBody(error(), requestId));

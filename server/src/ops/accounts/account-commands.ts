@@ -2,10 +2,10 @@ import { areaNames, PASSWORD_MAX, PASSWORD_MIN } from '@angan/shared/contract';
 import { recordAccount } from '../../auth/accounts/account-history.ts';
 import {
   accountNamed,
-  changeAccount,
-  deleteAccount,
+  updateAccount,
+  removeAccount,
   insertAccount,
-  isLastAdmin,
+  isSoleAdmin,
   isNameTaken,
 } from '../../auth/accounts/accounts.ts';
 import { storedAreas } from '../../auth/access.ts';
@@ -110,7 +110,7 @@ export const accountCommands: Record<string, Command> = {
       const { username, shown, password_hash } = await readAccount(context);
       const hasFactor = await write(context.store, OPERATOR, ['users'], async (trx) => {
         const account = await existingAccount(trx, username);
-        await changeAccount(trx, account.id, { password_hash }, new Date());
+        await updateAccount(trx, account.id, { password_hash }, new Date());
         await endSessionsOf(trx, account.id);
         const change = { before: account, after: account };
         await recordAccount(trx, OPERATOR, 'reset-password', change, new Date());
@@ -137,7 +137,7 @@ export const accountCommands: Record<string, Command> = {
           throw new CommandError(`${username} is an Admin, who looks after everything already.`);
         if (before.areas === areas) return;
         await endSessionsOf(trx, before.id);
-        const after = (await changeAccount(trx, before.id, { areas }, new Date())) ?? before;
+        const after = (await updateAccount(trx, before.id, { areas }, new Date())) ?? before;
         await recordAccount(trx, OPERATOR, 'update', { before, after }, new Date());
       });
       say(`${username} looks after ${areas.replaceAll(',', ', ') || 'nothing of the dashboard'}`);
@@ -167,11 +167,11 @@ export const accountCommands: Record<string, Command> = {
       try {
         const files = await write(store, OPERATOR, ['users'], async (trx) => {
           const account = await existingAccount(trx, username);
-          if (await isLastAdmin(trx, account))
+          if (await isSoleAdmin(trx, account))
             throw new CommandError(`${username} is the last Admin and stays. Make another first.`);
           const change = { before: account, after: null };
           await recordAccount(trx, OPERATOR, 'delete', change, new Date());
-          return deleteAccount(trx, media.library, account);
+          return removeAccount(trx, media.library, account);
         });
         await media.library.deleteFiles(files);
       } finally {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { areaNames, INVITATION_HOURS, invitationInput } from '@angan/shared/contract';
-import { invite } from '../../auth/accounts/invitations.ts';
+import { createInvitation } from '../../auth/accounts/invitations.ts';
 import { write } from '../../db/write.ts';
 import { OPERATOR } from '../../history/authors.ts';
 import { HttpError } from '../../http/errors.ts';
@@ -37,7 +37,7 @@ export const inviteCommand: Command = {
   async run({ words, config, store, say }) {
     const input = read(words);
     const { token } = await write(store, OPERATOR, ['users'], (trx) =>
-      invite(trx, input, OPERATOR, new Date()),
+      createInvitation(trx, input, OPERATOR, new Date()),
     ).catch((error: unknown) => {
       throw error instanceof HttpError ? new CommandError(error.message) : error;
     });

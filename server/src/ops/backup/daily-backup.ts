@@ -45,7 +45,7 @@ const claim = (store: Store, now: Date): Promise<boolean> =>
 const release = (store: Store) =>
   write(store, SYSTEM, [], (trx) => trx.deleteFrom('attempts').where('key', '=', CLAIM).execute());
 
-export const nameOf = (day: string) => `angan-${day}.zip`;
+export const backupName = (day: string) => `angan-${day}.zip`;
 /** The day of a daily backup's file; undefined for other names. */
 export const dayIn = (name: string) => /^angan-(\d{4}-\d\d-\d\d)\.zip$/.exec(name)?.[1];
 
@@ -73,7 +73,7 @@ export async function backupOfDay({
   ...rest
 }: DailyBackup): Promise<(BackupResult & { file: string }) | null> {
   const day = today(new Date(now.getTime() - NIGHT));
-  const file = path.join(backup.dir, nameOf(day));
+  const file = path.join(backup.dir, backupName(day));
   if (existsSync(file) || !(await claim(store, now))) return null;
   try {
     mkdirSync(backup.dir, { recursive: true });

@@ -6,7 +6,7 @@ import { executedMigrations } from '../../db/migrate.ts';
 import type { Store } from '../../db/store.ts';
 import type { StoredPart } from '../../media/library.ts';
 import { lastId } from '../tables/last-ids.ts';
-import { readSnapshot, type Source } from './snapshot.ts';
+import { readSnapshot, type SnapshotSource } from './snapshot.ts';
 import { readRows, tables, tablesOf, type TablePlan } from '../tables/tables.ts';
 import type { Queries } from '../../db/schema.ts';
 
@@ -45,7 +45,7 @@ async function exportTable(
 }
 
 /** A JSON object a line, in `workFolder`: readable by either database. */
-export function exportTables(source: Source, workFolder: string): Promise<Exported> {
+export function exportTables(source: SnapshotSource, workFolder: string): Promise<Exported> {
   return readSnapshot(source, workFolder, async (db) => {
     const unknown = (await tablesOf(db)).filter(
       (name) => !tables.some((table) => table.name === name),

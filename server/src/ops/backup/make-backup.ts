@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { Driver } from '../../media/storage/driver.ts';
 import type { StoredPart } from '../../media/library.ts';
-import type { Source } from './snapshot.ts';
+import type { SnapshotSource } from './snapshot.ts';
 import { exportTables, type Exported } from './export-tables.ts';
 import { fileEntry, FORMAT, MANIFEST, tableEntry, VERSION, type Manifest } from './manifest.ts';
 import { archiveWriter, type ArchiveWriter, type Written } from './writer.ts';
@@ -11,7 +11,7 @@ import { archiveWriter, type ArchiveWriter, type Written } from './writer.ts';
 /** Ends the names of the folders in which backups are made. */
 export const UNFINISHED = '.unfinished-';
 
-export interface BackupJob extends Source {
+export interface BackupJob extends SnapshotSource {
   driver: Driver;
   /** The archive that is made; it must not exist. */
   file: string;

@@ -7,7 +7,7 @@ import { openSqlite } from '../../db/sqlite.ts';
 import { sqliteFile, type Store } from '../../db/store.ts';
 
 /** Where the data lies that is to be read. */
-export interface Source {
+export interface SnapshotSource {
   store: Store;
   dataDir: string;
 }
@@ -37,7 +37,7 @@ async function ofSqlite<Result>(
 
 /** The database of one moment; `workFolder` is for what must lie somewhere. */
 export function readSnapshot<Result>(
-  { store, dataDir }: Source,
+  { store, dataDir }: SnapshotSource,
   workFolder: string,
   read: (db: Queries) => Promise<Result>,
 ): Promise<Result> {

@@ -7,7 +7,7 @@ import type { ResponseCache } from '../../http/response-cache.ts';
 import { pictureQueues } from '../../media/pictures/image.ts';
 import { thumbnailQueue } from '../../media/pictures/pdf-thumbnail.ts';
 import type { StorageQuota } from '../../media/storage/storage-quota.ts';
-import { nameOf } from '../backup/daily-backup.ts';
+import { backupName } from '../backup/daily-backup.ts';
 import { lastBackup } from '../backup/last-backup.ts';
 import { JOBS, type JobLog } from './jobs.ts';
 
@@ -25,7 +25,7 @@ const QUEUES = { ...pictureQueues, pdf: thumbnailQueue };
 async function backupTime(backup: Config['backup']): Promise<number | null> {
   const { last } = await lastBackup(backup);
   if (!backup || !last) return null;
-  const file = await stat(path.join(backup.dir, nameOf(last))).catch(() => null);
+  const file = await stat(path.join(backup.dir, backupName(last))).catch(() => null);
   return file && file.mtimeMs / 1000;
 }
 

@@ -6,7 +6,7 @@ import type { Author } from '../../history/authors.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Resource } from '../define-resource.ts';
 import { liveRows, type Rows } from '../reads.ts';
-import { clashOf, freeUnique } from '../saves/clash.ts';
+import { uniqueClash, freeUnique } from '../saves/clash.ts';
 import { writtenWith } from '../saves/names.ts';
 import { writeOver, writtenRow, type RowWrite } from '../saves/row-writer.ts';
 import { removedWith, resourceSaves, type SaveDeps } from '../saves/saves.ts';
@@ -32,7 +32,7 @@ class RowRefused extends Error {}
 
 /** Why a row was refused, as a sentence; throws what is no refusal of a row. */
 function reasonOf({ contract }: Resource, thrown: unknown): string {
-  const error = clashOf(contract, thrown);
+  const error = uniqueClash(contract, thrown);
   if (!(error instanceof HttpError) || error.status >= 500) throw error;
   const sentences = Object.values(error.extras.fields ?? {});
   return sentences.length > 0 ? [...new Set(sentences)].join(' ') : error.message;

@@ -11,7 +11,7 @@ import { TAKEN } from '../saves/clash.ts';
 const TWICE = 'আগের একটি সারিতেও একই দেওয়া আছে।';
 
 /** A row of the file that is stored already, with its columns after an update. */
-export interface ExistingRow {
+export interface StoredMatch {
   row: number;
   previous: ResourceRow;
   values: ImportRow;
@@ -121,13 +121,13 @@ export async function planImport(
   file: ReadImport,
   now: Date,
   errors: ImportErrors,
-): Promise<{ created: ImportRow[]; existing: ExistingRow[] }> {
+): Promise<{ created: ImportRow[]; existing: StoredMatch[] }> {
   const { contract } = resource;
   const { inputs } = file;
   await checkReferences(db, contract, inputs, errors);
   const stored = await matchStored(db, contract, file, errors);
   const created: ImportRow[] = [];
-  const existing: ExistingRow[] = [];
+  const existing: StoredMatch[] = [];
   for await (const batch of batches([...inputs.entries()])) {
     for (const [row, input] of batch) {
       if (!input || errors.rows.has(row)) continue;

@@ -59,7 +59,7 @@ export const identitiesOf = ({ knownBy }: AnyResource, rows: readonly unknown[])
   });
 
 /** Reads each row by the contract; null where it is not valid. */
-export async function readRows(
+export async function readImportRows(
   contract: AnyResource,
   rows: readonly unknown[],
   errors: ImportErrors,

@@ -6,11 +6,17 @@ import type { Author } from '../../history/authors.ts';
 import type { Resource } from '../define-resource.ts';
 import { earlierRow, storeKey, type RepeatKey } from '../saves/idempotency.ts';
 import { addImport } from '../batches/progress.ts';
-import { planImport, type ExistingRow } from './import-plan.ts';
-import { batches, identitiesOf, ImportErrors, readRows, type ImportRow } from './import-read.ts';
+import { planImport, type StoredMatch } from './import-plan.ts';
+import {
+  batches,
+  identitiesOf,
+  ImportErrors,
+  readImportRows,
+  type ImportRow,
+} from './import-read.ts';
 import { recordRows } from '../versions/row-history.ts';
 import { asNew, writeOver, writtenRow } from '../saves/row-writer.ts';
-import { clashOf, freeUnique, TAKEN } from '../saves/clash.ts';
+import { uniqueClash, freeUnique, TAKEN } from '../saves/clash.ts';
 import type { SaveDeps } from '../saves/saves.ts';
 
 /** Reports what an import would meet; stores nothing. */
@@ -20,7 +26,7 @@ export async function previewImport(
   { rows }: ImportInput,
 ): Promise<ImportPreview> {
   const errors = new ImportErrors();
-  const inputs = await readRows(resource.contract, rows, errors);
+  const inputs = await readImportRows(resource.contract, rows, errors);
   const file = { inputs, identities: identitiesOf(resource.contract, rows) };
   const { created, existing } = await planImport(store.db, resource, file, now(), errors);
   return {
@@ -53,7 +59,7 @@ function importWriter(
         await recordRows(trx, author, contract, 'import', changes, now);
       }
     },
-    async update(rows: readonly ExistingRow[]): Promise<void> {
+    async update(rows: readonly StoredMatch[]): Promise<void> {
       for await (const batch of batches(rows)) {
         const writes = batch.map(({ previous, values }) => ({
           previous,
@@ -80,7 +86,7 @@ export async function importRows(
   const repeatPath = `${path}/import`;
   await library.quota.checkRows();
   const errors = new ImportErrors();
-  const inputs = await readRows(contract, rows, errors);
+  const inputs = await readImportRows(contract, rows, errors);
   errors.orThrow();
   const file = { inputs, identities: identitiesOf(contract, rows) };
   const resultOf = (created: number): ImportResult => {
@@ -114,6 +120,6 @@ export async function importRows(
     return { ...resultOf(created.length), batch_id: batchId };
   };
   return write(store, author, [path], work).catch((error: unknown) => {
-    throw clashOf(contract, error);
+    throw uniqueClash(contract, error);
   });
 }

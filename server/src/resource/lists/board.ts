@@ -25,7 +25,7 @@ export const ofYear = (rows: Rows, { date }: Board, year: number): Rows =>
     .where(date, '<=', `${fourDigits(year)}-12-31`);
 
 /** Counts rows by category and year in one scan. */
-export async function groupsOf(rows: Rows, { category, date }: Board): Promise<Group[]> {
+export async function facetGroups(rows: Rows, { category, date }: Board): Promise<Group[]> {
   const year = sql<string>`substr(${sql.ref(date)}, 1, 4)`;
   const found = await rows
     .select((e) => [e.ref(category).as('category'), year.as('year'), e.fn.countAll().as('count')])

@@ -11,7 +11,7 @@ import type { Cell } from '../../db/schema.ts';
 import { invalid } from '../../http/errors.ts';
 import type { Shown } from '../reads.ts';
 
-export const PAGE_SIZE = 10;
+export const DEFAULT_PAGE_SIZE = 10;
 const YEAR_MAX = 9999;
 
 export interface ListQuery {
@@ -131,7 +131,7 @@ export function readListQuery(
   }
   return {
     page: wholeNumber('page', text('page'), 1, Number.MAX_SAFE_INTEGER),
-    pageSize: wholeNumber('page_size', text('page_size'), PAGE_SIZE, PAGE_SIZE_MAX),
+    pageSize: wholeNumber('page_size', text('page_size'), DEFAULT_PAGE_SIZE, PAGE_SIZE_MAX),
     search: (text('search') ?? '').slice(0, SEARCH_MAX),
     filters,
     order: oneOf('order', text('order'), orderNames(contract)),

@@ -3,7 +3,7 @@ import { compareNames } from '@angan/shared/text';
 import { sql } from 'kysely';
 import { rowsOf, tableOf, type Queries, type ResourceRow } from '../../db/schema.ts';
 import type { Store } from '../../db/store.ts';
-import { groupsOf, ofYear, summary, type Group } from './board.ts';
+import { facetGroups, ofYear, summary, type Group } from './board.ts';
 import type { ListCounts } from './list-counts.ts';
 import { storedBoard, storedCount, storedValues } from './row-counts.ts';
 import type { ListQuery } from './list-query.ts';
@@ -63,7 +63,7 @@ export async function facetsOf(
   const { filters, year } = query;
   const count = async () =>
     (name ? null : await storedBoard(store.db, contract, query)) ??
-    groupsOf((await searched(store, counts, contract, query)).rows, board);
+    facetGroups((await searched(store, counts, contract, query)).rows, board);
   const groups = known.value ?? known.store(await count());
   return summary(groups, {
     category: filters[board.category],

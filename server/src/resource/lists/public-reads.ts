@@ -11,7 +11,7 @@ import type { Addresses } from '../../media/address.ts';
 import type { Library } from '../../media/library.ts';
 import type { Resource } from '../define-resource.ts';
 import { relatedTo } from './board.ts';
-import { menuOf, allRows, findRow, isShown, rowsInBatches, shownRows } from '../reads.ts';
+import { menuRows, allRows, findRow, isShown, rowsInBatches, shownRows } from '../reads.ts';
 import { isForEditors, pageLinks, readListQuery } from './list-query.ts';
 import { presentRows } from '../present.ts';
 import { facetsOf, pageOfRows } from './paging.ts';
@@ -92,7 +92,7 @@ export function publicReads(
       if (path === STUDENT_COUNTS && id === undefined) return list(path);
       if (path === RETENTION && id === undefined) return retention;
       const contract = contractOf(path);
-      if (id === 'menu' && contract.menu) return menuOf(db, contract, contract.menu);
+      if (id === 'menu' && contract.menu) return menuRows(db, contract, contract.menu);
       if (id !== undefined) {
         const row = orNotFound(await findRow(db, path, rowId({ id: decodeURIComponent(id) })));
         if (!isShown(contract, row)) throw notFound();

@@ -1,5 +1,5 @@
 import { informationItems, notices, type Institution, type Overview } from '@angan/shared/contract';
-import { gapsOf, type Gap } from '@angan/shared/information';
+import { gapsOf, type InformationGap } from '@angan/shared/information';
 import type { Queries } from '../../db/schema.ts';
 import { liveRows, shownRows, type Rows } from '../reads.ts';
 import { readStudentCounts } from './student-counts.ts';
@@ -46,7 +46,7 @@ export async function informationOf(
   });
 
   /** Leads to the first student whose gender was not given. */
-  async function named(gap: Gap): Promise<Gap> {
+  async function named(gap: InformationGap): Promise<InformationGap> {
     if (gap.field !== 'gender' || !isOwn('students')) return gap;
     const student = await first<{ id: number }>(
       liveRows(db, 'students')

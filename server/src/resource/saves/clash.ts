@@ -18,7 +18,7 @@ function violatedGroup(contract: AnyResource, error: unknown) {
 }
 
 /** Turns the violation of a unique index into an answer that names the field. */
-export function clashOf(contract: AnyResource, error: unknown): unknown {
+export function uniqueClash(contract: AnyResource, error: unknown): unknown {
   const group = violatedGroup(contract, error);
   return group ? taken({ [group.field]: TAKEN }) : error;
 }

@@ -24,7 +24,7 @@ import { withVisibility } from './publication.ts';
 import { fieldValue } from '../row-values.ts';
 import { recordRows } from '../versions/row-history.ts';
 import { rowWriter, type Uploads, type RowWrite } from './row-writer.ts';
-import { stateAt, type Version } from '../versions/versions.ts';
+import { stateAt, type StoredVersion } from '../versions/versions.ts';
 
 export interface SaveDeps {
   store: Store;
@@ -179,7 +179,7 @@ export function resourceSaves(resource: Resource, { store, library, contracts, n
     },
 
     /** Gives a row the state of an earlier version; the same checks hold as for any save. */
-    restoreVersion(id: number, version: Version, expected: number | null, author: Author) {
+    restoreVersion(id: number, version: StoredVersion, expected: number | null, author: Author) {
       return saving({ files: {} }, author, async (trx, attempt) => {
         const previous = await currentRow(trx, id, expected);
         const { values, keys } = await stateAt(trx, library, contract, previous, version);

@@ -1,7 +1,7 @@
 import type { AnyResource, HistoryAction, RecordedFile } from '@angan/shared/contract';
 import type { Cell, ResourceRow, Trx } from '../../db/schema.ts';
 import type { Author } from '../../history/authors.ts';
-import { recordChanges, type Change, type Values } from '../../history/record-change.ts';
+import { recordChanges, type Change, type RecordedValues } from '../../history/record-change.ts';
 import { inputFields, rowLabel } from '../present.ts';
 import { fieldValue } from '../row-values.ts';
 
@@ -34,7 +34,7 @@ export function recordedValues(
   contract: AnyResource,
   row: ResourceRow,
   names: ReadonlyMap<string, string | null>,
-): Values {
+): RecordedValues {
   const values: Record<string, unknown> = {};
   for (const name of recordedNames(contract))
     values[name] =

@@ -5,7 +5,7 @@ import { inputFields } from '../present.ts';
 import { recordedValues } from './row-history.ts';
 
 /** A state of a record: after a change of its history, or before it. */
-export interface Version {
+export interface StoredVersion {
   change: number;
   state: 'after' | 'before';
 }
@@ -22,7 +22,7 @@ export async function stateAt(
   library: Library,
   contract: AnyResource,
   row: ResourceRow,
-  { change, state }: Version,
+  { change, state }: StoredVersion,
 ): Promise<{ values: Record<string, unknown>; keys: Record<string, Cell> }> {
   let values: Record<string, unknown> = recordedValues(contract, row, new Map());
   for (let at = Infinity; ;) {

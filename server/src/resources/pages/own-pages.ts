@@ -66,9 +66,9 @@ const libraryRows = (db: Queries, ids: readonly number[]): Promise<ResourceRow[]
 export const pagesResource = defineResource(pages, {
   access: openToRead,
   async prepare(page, { find, previous }) {
-    const { bodyText, filesIn, sanitizeBody } = await pageBodies();
+    const { bodyText, filesInBody, sanitizeBody } = await pageBodies();
     const body = sanitizeBody(page.body ?? '');
-    const shown = filesIn(body);
+    const shown = filesInBody(body);
     const text = bodyText(body);
     // A page that comes back from the trash shows what is left of its files.
     if (!previous?.deleted_at) await checkFiles(shown, find);

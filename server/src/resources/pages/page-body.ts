@@ -112,7 +112,7 @@ export const shownBody = (html: string, show: ShowFile): string =>
     .replaceAll('</table>', '</table></div>');
 
 /** The stored files that a sanitised body names: id -> as what. */
-export function filesIn(body: string): Map<number, 'img' | 'a'> {
+export function filesInBody(body: string): Map<number, 'img' | 'a'> {
   const found = new Map<number, 'img' | 'a'>();
   for (const [, tag, id] of body.matchAll(/<(img|a) data-file="(\d+)"/g))
     found.set(Number(id), tag as 'img' | 'a');

@@ -4,7 +4,7 @@ import { HttpError, notFound, orNotFound, serverBusy, unavailable } from '../../
 import { addressBelow } from './address-below.ts';
 
 /** How long an answer counts as fresh (ms). */
-export const FRESH_MS = 5000;
+export const ANSWER_FRESH_MS = 5000;
 /** How long a reader waits for a newer answer than the one there is (ms). */
 const PATIENCE_MS = 700;
 const TIMEOUT_MS = 15_000;
@@ -100,7 +100,7 @@ export function apiReader(apiUrl: string, { now = Date.now, fetch = globalThis.f
     async read(address: string): Promise<unknown> {
       const known = answers.get(address);
       if (!known) return shared(address);
-      if (now() - known.readAt < FRESH_MS) return known.body;
+      if (now() - known.readAt < ANSWER_FRESH_MS) return known.body;
       const newer = shared(address);
       const older = patience().then(() => known.body);
       return Promise.race([newer, older]).catch((error: unknown) => {

@@ -8,7 +8,7 @@ import { httpServer } from '../../http/listener/http-server.ts';
 import { logAnswers, loggerOptions } from '../../http/log.ts';
 import { ResponseCache } from '../../http/response-cache.ts';
 import { registerSite } from '../index.ts';
-import { apiReader, FRESH_MS } from './api-reader.ts';
+import { apiReader, ANSWER_FRESH_MS } from './api-reader.ts';
 import { passOn } from './pass-on.ts';
 
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
@@ -37,7 +37,7 @@ export async function buildBackEndApp(
   let tokens = new OneToken('');
   let stamp = '';
   const current = () => {
-    const now = `${Math.floor(Date.now() / FRESH_MS)} ${writes}`;
+    const now = `${Math.floor(Date.now() / ANSWER_FRESH_MS)} ${writes}`;
     if (now !== stamp) tokens = new OneToken((stamp = now));
     return tokens;
   };

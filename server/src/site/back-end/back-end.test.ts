@@ -3,7 +3,7 @@ import { connect, type AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../../config.ts';
 import { addressBelow } from './address-below.ts';
-import { apiReader, FRESH_MS } from './api-reader.ts';
+import { apiReader, ANSWER_FRESH_MS } from './api-reader.ts';
 import { buildBackEndApp } from './back-end-app.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
@@ -43,7 +43,7 @@ describe('what pages read of another back end', () => {
     reader.expire();
     expect(await reader.read('notices/')).toEqual([2]);
     answer = json([3]);
-    clock += FRESH_MS;
+    clock += ANSWER_FRESH_MS;
     expect(await reader.read('notices/')).toEqual([3]);
   });
 
@@ -65,7 +65,7 @@ describe('what pages read of another back end', () => {
     const reader = readerOf();
     answer = json([1]);
     await reader.read('notices/');
-    clock += FRESH_MS;
+    clock += ANSWER_FRESH_MS;
     answer = json({ detail: 'down' }, 500);
     expect(await reader.read('notices/')).toEqual([1]);
     answer = () => undefined;

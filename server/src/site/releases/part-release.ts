@@ -1,7 +1,7 @@
 import type { RemoteEntry } from '@angan/shared/platform';
 import { sheetsIn } from '../render/inline-styles.ts';
 import type { ServerFiles } from '../render/run-bundle.ts';
-import type { Manifest, ReleaseCard } from './release-card.ts';
+import type { FederationManifest, ReleaseCard } from './release-card.ts';
 
 /** One release of the shell; it never changes. */
 export interface ShellPart {
@@ -28,7 +28,7 @@ export interface RemotePart {
   /** Where the files lie on this machine; empty for a remote on another origin. */
   client: string;
   server: ServerFiles;
-  manifest: () => { value: Manifest } | undefined;
+  manifest: () => { value: FederationManifest } | undefined;
   card: () => { value: ReleaseCard };
   /** `sha384-…` of a file below `base`; undefined when the release names no such file. */
   integrityOf: (file: string) => string | undefined;
@@ -44,7 +44,7 @@ interface Found {
   client: string;
   server: ServerFiles;
   card: ReleaseCard;
-  manifest: Manifest | undefined;
+  manifest: FederationManifest | undefined;
 }
 
 export const AS_BUILT = 'as built';
@@ -70,16 +70,19 @@ export const remotePart = ({
   sheet: sheetsIn(client),
 });
 
-export function entryFile({ metaData: { remoteEntry } }: Manifest): string {
+export function entryFile({ metaData: { remoteEntry } }: FederationManifest): string {
   return remoteEntry.path ? `${remoteEntry.path}/${remoteEntry.name}` : remoteEntry.name;
 }
 
 /** Its own files (`sync`) and those of its screens (`async`), below the remote's base. */
-export const exposedAssets = ({ exposes }: Manifest) =>
+export const exposedAssets = ({ exposes }: FederationManifest) =>
   exposes.find(({ path }) => path === './routes')?.assets;
 
 /** From the manifest, which a browser then need not request. */
-function entryOf({ base, integrityOf }: RemotePart, manifest: Manifest): Partial<RemoteEntry> {
+function entryOf(
+  { base, integrityOf }: RemotePart,
+  manifest: FederationManifest,
+): Partial<RemoteEntry> {
   const script = entryFile(manifest);
   const integrity = integrityOf(script);
   const { js, css } = exposedAssets(manifest) ?? { js: { sync: [] }, css: { sync: [] } };

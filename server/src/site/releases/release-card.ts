@@ -36,7 +36,7 @@ const manifestSchema = z.looseObject({
 });
 
 export type ReleaseCard = z.infer<typeof cardSchema>;
-export type Manifest = z.infer<typeof manifestSchema>;
+export type FederationManifest = z.infer<typeof manifestSchema>;
 
 /** Reads `remote.json` or `shell.json`; throws on one that cannot be used. */
 export const readCard = (text: string): ReleaseCard => cardSchema.parse(JSON.parse(text));
@@ -45,7 +45,8 @@ export const readCard = (text: string): ReleaseCard => cardSchema.parse(JSON.par
 export const isAsBuilt = (text: string): boolean =>
   z.object({ asBuilt: z.literal(true) }).safeParse(JSON.parse(text)).success;
 
-export const readManifest = (text: string): Manifest => manifestSchema.parse(JSON.parse(text));
+export const readManifest = (text: string): FederationManifest =>
+  manifestSchema.parse(JSON.parse(text));
 
 /** Answers `text` when it has the expected hash; throws otherwise, and when none is expected. */
 export function verified(file: string, text: string, expected: string | undefined): string {

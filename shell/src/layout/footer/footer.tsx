@@ -2,7 +2,7 @@ import { toBengaliDigits } from '@angan/shared/text';
 import { Button, useIsSlow } from '@angan/shared/ui';
 import { useRevalidator } from '@angan/shared/router';
 import type { NavEntry } from '../../navigation/public-site.ts';
-import { ContactEmail, ContactPhone } from '../contact-links.tsx';
+import { InstitutionEmail, InstitutionPhone } from '../contact-links.tsx';
 import { locationCodeOf, useFrame, useOwnPages, type FrameState } from '../frame-data.ts';
 import s from './footer.module.css';
 import { InstitutionMap } from './institution-map.tsx';
@@ -37,8 +37,16 @@ export function Footer({ year, menu, credit }: Props) {
           <h2 className={s.name}>{name}</h2>
           {address && <p>{address}</p>}
           {code && <p>{`অবস্থান কোড: ${toBengaliDigits(code)}`}</p>}
-          <ContactPhone state={state} value={institution?.contact_phone} className={s.contact} />
-          <ContactEmail state={state} value={institution?.contact_email} className={s.contact} />
+          <InstitutionPhone
+            state={state}
+            value={institution?.contact_phone}
+            className={s.contact}
+          />
+          <InstitutionEmail
+            state={state}
+            value={institution?.contact_email}
+            className={s.contact}
+          />
           {isSlow && <p role="status">প্রতিষ্ঠানের তথ্য আসতে সময় লাগছে।</p>}
           {(state === 'failed' || isSlow) && (
             <Button onClick={() => void revalidate()}>আবার চেষ্টা করুন</Button>

@@ -1,7 +1,7 @@
 import { Link } from '@angan/shared/router';
 import { Logo } from '@angan/shared/ui';
 import s from './brand-row.module.css';
-import { ContactEmail, ContactPhone } from '../contact-links.tsx';
+import { InstitutionEmail, InstitutionPhone } from '../contact-links.tsx';
 import { useFrame, type FrameState } from '../frame-data.ts';
 
 const addressInstead: Record<FrameState, string | null> = {
@@ -20,7 +20,7 @@ export function BrandRow() {
   return (
     <div className={s.row}>
       <div className="no-print">
-        <ContactEmail {...email} className={s.contact} />
+        <InstitutionEmail {...email} className={s.contact} />
       </div>
       <Link to="/" className={s.brand}>
         {/* Decoration: the name is beside it. */}
@@ -31,7 +31,7 @@ export function BrandRow() {
         </span>
       </Link>
       <div className={`${s.end} no-print`}>
-        <ContactPhone {...phone} className={s.contact} />
+        <InstitutionPhone {...phone} className={s.contact} />
       </div>
     </div>
   );

@@ -11,7 +11,7 @@ import { Dropcursor, Gapcursor, TrailingNode, UndoRedo } from '@tiptap/extension
 import { resourceApi } from '@angan/shared';
 import { files } from '@angan/shared/contract';
 import { queryClient } from '../../../data/query-client.ts';
-import { Italic, Link, Picture } from './marks-and-nodes.ts';
+import { Italic, Link, PictureNode } from './marks-and-nodes.ts';
 
 const api = resourceApi(files);
 
@@ -37,7 +37,7 @@ export const extensions: Extensions = [
   TableHeader,
   TableCell,
   Link,
-  Picture.configure({
+  PictureNode.configure({
     find: (id) =>
       queryClient.fetchQuery({
         queryKey: [files.path, id],

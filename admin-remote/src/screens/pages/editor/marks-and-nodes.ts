@@ -57,7 +57,7 @@ interface PictureOptions {
   find(id: number): Promise<LibraryFile>;
 }
 
-export const Picture = Node.create<PictureOptions>({
+export const PictureNode = Node.create<PictureOptions>({
   name: 'picture',
   group: 'block',
   atom: true,

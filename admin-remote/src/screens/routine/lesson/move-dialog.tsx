@@ -6,7 +6,7 @@ import { Button, FieldGroup, FormAlert, Modal, Problem } from '@angan/shared/ui'
 import { SelectField } from '../../../resource/fields/select-field.tsx';
 import { ClashNote } from './clash-note.tsx';
 import { namesOf } from '../names.ts';
-import { clashAt, isAt, placeAt, type Place } from '../plan.ts';
+import { clashAt, isAtPlace, placeAt, type Place } from '../plan.ts';
 import { useMoveLesson } from './use-move-lesson.ts';
 import type { RoutineData } from '../use-routine.ts';
 import parts from '../plan.module.css';
@@ -39,7 +39,7 @@ export function MoveDialog({ entry, place, data, onMoved, onClose }: Props) {
   const slot = slots.find(({ id }) => id === slotId);
   const wanted = day !== '' && slot ? placeAt(Number(day), slot) : null;
   const isOpen =
-    wanted !== null && !isAt(entry, wanted) && clashAt(entry, wanted, data.entries) === null;
+    wanted !== null && !isAtPlace(entry, wanted) && clashAt(entry, wanted, data.entries) === null;
   return (
     <Modal title="অন্য সময়ে সরান" size="question" onClose={onClose}>
       <p className={s.what}>

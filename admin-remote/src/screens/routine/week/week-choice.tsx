@@ -1,11 +1,11 @@
 import { SelectFilter } from '../../../resource/fields/select-filter.tsx';
 import type { RoutineData } from '../use-routine.ts';
-import type { Chosen } from './week.ts';
+import type { ChosenWeek } from './week.ts';
 import s from '../routine.module.css';
 
 interface Props {
   data: RoutineData;
-  chosen: Chosen;
+  chosen: ChosenWeek;
   onChange(params: Record<string, string>): void;
 }
 

@@ -13,7 +13,7 @@ import {
 import type { ReactNode } from 'react';
 import type { RoutineEntry } from '@angan/shared/contract';
 import { LessonWords } from '@angan/shared/ui';
-import { clashAt, isAt, type Place } from '../plan.ts';
+import { clashAt, isAtPlace, type Place } from '../plan.ts';
 import { namesOf } from '../names.ts';
 import { placeName } from '../lesson/use-move-lesson.ts';
 import type { RoutineData } from '../use-routine.ts';
@@ -39,7 +39,7 @@ function Carried({ data }: { data: RoutineData }) {
   const entry = entryOf(active);
   const place = placeOf(over);
   if (!entry) return null;
-  const isElsewhere = place !== undefined && !isAt(entry, place);
+  const isElsewhere = place !== undefined && !isAtPlace(entry, place);
   const clash = isElsewhere ? clashAt(entry, place, data.entries) : null;
   return (
     <div className={`${s.carried} ${clash ? s.clashing : ''}`}>
@@ -76,7 +76,7 @@ export function WeekDrag({ data, onDrop, children }: Props) {
       onDragEnd={({ active, over }) => {
         const entry = entryOf(active);
         const place = placeOf(over);
-        if (entry && place && !isAt(entry, place)) onDrop(entry, place);
+        if (entry && place && !isAtPlace(entry, place)) onDrop(entry, place);
       }}
     >
       {children}

@@ -7,7 +7,7 @@ import { ClearQuestion } from '../copies/clear-question.tsx';
 import { CopyWeekDialog } from '../copies/copy-week-dialog.tsx';
 import { namesOf } from '../names.ts';
 import type { RoutineData } from '../use-routine.ts';
-import type { Chosen } from './week.ts';
+import type { ChosenWeek } from './week.ts';
 import s from '../routine.module.css';
 
 const TableDialog = lazy(async () => ({
@@ -17,7 +17,7 @@ const TableDialog = lazy(async () => ({
 }));
 
 interface Props {
-  chosen: Extract<Chosen, { by: 'class' }>;
+  chosen: Extract<ChosenWeek, { by: 'class' }>;
   entries: readonly RoutineEntry[];
   data: RoutineData;
 }

@@ -19,14 +19,14 @@ import { namesOf } from '../names.ts';
 import { clashAt, placeAt, type Place } from '../plan.ts';
 import { placeName, useMoveLesson } from '../lesson/use-move-lesson.ts';
 import type { RoutineData } from '../use-routine.ts';
-import { entriesOf, isSection, type Chosen } from './week.ts';
+import { lessonsOf, isSection, type ChosenWeek } from './week.ts';
 import { DropCell, LessonButton, WeekDrag } from './week-drag.tsx';
 import { notifyFailure } from '../../../resource/notify-failure.ts';
 import s from '../routine.module.css';
 
 interface Props {
   data: RoutineData;
-  chosen: Chosen;
+  chosen: ChosenWeek;
   onEdit(entry: RoutineEntry): void;
   onAdd(day: number, slot: Slot): void;
 }
@@ -48,7 +48,7 @@ const AddCell = ({ day, slot, onAdd }: { day: number; slot: Slot; onAdd(): void 
 
 /** A week's lessons, each of which opens its form, and empty cells to add to. */
 export function WeekView({ data, chosen, onEdit, onAdd }: Props) {
-  const entries = entriesOf(data.entries, chosen);
+  const entries = lessonsOf(data.entries, chosen);
   const { days, slots, cells, undated } = weekOf(entries);
   const [copied, setCopied] = useState<number | null>(null);
   const [question, setQuestion] = useState<{ entry: RoutineEntry; place: Place } | null>(null);

@@ -1,25 +1,25 @@
 import type { RoutineEntry } from '@angan/shared/contract';
 
 /** Whose week is shown: one section of a class, or one teacher. */
-export type Chosen =
+export type ChosenWeek =
   { by: 'class'; classId: string; sectionId: string } | { by: 'teacher'; teacherId: string };
 
-const isOf = (entry: RoutineEntry, chosen: Chosen): boolean =>
+const isOf = (entry: RoutineEntry, chosen: ChosenWeek): boolean =>
   chosen.by === 'teacher'
     ? String(entry.teacherId) === chosen.teacherId
     : String(entry.classId) === chosen.classId && String(entry.sectionId) === chosen.sectionId;
 
-export const entriesOf = (entries: readonly RoutineEntry[], chosen: Chosen): RoutineEntry[] =>
+export const lessonsOf = (entries: readonly RoutineEntry[], chosen: ChosenWeek): RoutineEntry[] =>
   entries.filter((entry) => isOf(entry, chosen));
 
 /** Whether both a class and a section are chosen. */
-export const isSection = (chosen: Chosen): chosen is Extract<Chosen, { by: 'class' }> =>
+export const isSection = (chosen: ChosenWeek): chosen is Extract<ChosenWeek, { by: 'class' }> =>
   chosen.by === 'class' && chosen.classId !== '' && chosen.sectionId !== '';
 
 type Params = Readonly<Record<'by' | 'class' | 'section' | 'teacher', string | null>>;
 
 /** The choice in the address; by default the first lesson's section or teacher. */
-export function chosenOf(params: Params, entries: readonly RoutineEntry[]): Chosen {
+export function chosenOf(params: Params, entries: readonly RoutineEntry[]): ChosenWeek {
   const [first] = entries;
   if (params.by === 'teacher')
     return { by: 'teacher', teacherId: params.teacher ?? String(first?.teacherId ?? '') };

@@ -21,7 +21,7 @@ import { pictureOf } from '@angan/shared/ui';
 import { joinRoutine } from '../../../data/routine.ts';
 import { textsOf } from '../../../data/texts-of.ts';
 import { classesOfToday, type ClassesOfToday } from './classes-of-today.ts';
-import type { Head, HomeData, HomeWords, Office, OfficeWords, Person } from '../loader.ts';
+import type { Head, HomeData, HomeWords, Office, OfficeWords, CommitteePerson } from '../loader.ts';
 import { tabsOf } from './notice-tabs.ts';
 import { officeWords, wordsOfHome } from './words-of-home.ts';
 
@@ -52,7 +52,7 @@ function officeOf(college: Institution | undefined, words: OfficeWords): Office 
 }
 
 /** The chair, the secretary, then the others; in the order of the list where no role says so. */
-export function inOrderOfRank(rows: CommitteeMember[]): Person[] {
+export function inOrderOfRank(rows: CommitteeMember[]): CommitteePerson[] {
   const rank = ({ role }: CommitteeMember) =>
     role.startsWith('সভাপতি') ? 0 : role.includes('সচিব') ? 1 : 2;
   return [...rows]

@@ -5,12 +5,12 @@ import { Band } from '../../../components/band.tsx';
 import { LoadedSection } from '../../../components/states/loaded-section.tsx';
 import f from '../../../components/folding/fold-summary.module.css';
 import s from './committee.module.css';
-import type { Person } from '../loader.ts';
+import type { CommitteePerson } from '../loader.ts';
 
 /** The chair and the secretary. */
 const SHOWN = 2;
 
-const Cards = ({ people }: { people: Person[] }) => (
+const Cards = ({ people }: { people: CommitteePerson[] }) => (
   <ul className={s.grid}>
     {people.map(({ id, full_name, role, picture }) => (
       <li key={id} className={s.member}>
@@ -25,7 +25,7 @@ const Cards = ({ people }: { people: Person[] }) => (
 );
 
 /** The managing committee: its chair and secretary, the others folded. */
-export function Committee({ members }: { members: Deferred<Loaded<Person[]>> }) {
+export function Committee({ members }: { members: Deferred<Loaded<CommitteePerson[]>> }) {
   return (
     <Band id="committee" title="কলেজ পরিচালনা পর্ষদ" white>
       <LoadedSection

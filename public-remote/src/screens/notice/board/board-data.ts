@@ -6,7 +6,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { isNewOn } from '../../../data/is-new.ts';
 import { wantedPage } from '../../../data/address.ts';
 import type { foundIn } from './found-in.ts';
-import { PAGE_SIZE, readBoardQuery } from './search.ts';
+import { BOARD_PAGE_SIZE, readBoardQuery } from './search.ts';
 
 /** What a row of the board shows; the full text is on the notice's own page. */
 export type BoardNotice = Pick<Notice, 'id' | 'title' | 'description' | 'date' | 'category'> & {
@@ -70,7 +70,7 @@ export async function boardLoader({ request }: LoaderFunctionArgs): Promise<Boar
   const { q, category, year } = readBoardQuery(searchParams);
   const query = {
     page: wantedPage(searchParams.get('page')),
-    pageSize: PAGE_SIZE,
+    pageSize: BOARD_PAGE_SIZE,
     search: q.trim(),
     filters: { category, year, facets: 'true' },
     searchIn: ['title', 'category', 'description'] as const,

@@ -2,7 +2,7 @@ import { toLatinDigits } from '@angan/shared/text';
 import { queryOf } from '../../../data/address.ts';
 import { textParam } from '../../../data/address.ts';
 
-export const PAGE_SIZE = 6;
+export const BOARD_PAGE_SIZE = 6;
 
 /** What the board is narrowed by; empty texts narrow nothing. */
 export interface BoardQuery {
