@@ -1,11 +1,11 @@
 import type { AnyResource, Facets, Page, ValueCount } from '@angan/shared/contract';
-import { compareNames } from '@angan/shared/text';
 import { sql } from 'kysely';
 import { rowsOf, tableOf, type Queries, type ResourceRow } from '../../db/schema.ts';
 import type { Store } from '../../db/store.ts';
 import { facetGroups, ofYear, summary, type Group } from './board.ts';
+import { sliceByValue, valueCounts, type Part } from './by-value.ts';
 import type { ListCounts } from './list-counts.ts';
-import { storedBoard, storedCount, storedValues } from './row-counts.ts';
+import { storedBoard, storedCount } from './row-counts.ts';
 import type { ListQuery } from './list-query.ts';
 import { termsOf } from '../order-keys.ts';
 import { liveRows, orderedBy, readOrder, shownRows, type Rows } from '../reads.ts';
@@ -45,6 +45,14 @@ function narrowed(rows: Rows, { board }: AnyResource, { filters, year }: ListQue
   for (const [field, value] of Object.entries(filters)) query = query.where(field, '=', value);
   return board && year ? ofYear(query, board, year) : query;
 }
+
+const matchingRows = async (
+  store: Reading,
+  counts: ListCounts,
+  contract: AnyResource,
+  query: ListQuery,
+): Promise<Rows> =>
+  narrowed((await searched(store, counts, contract, query)).rows, contract, query);
 
 /** The counts of a board's rows by category and year, under the search and the other filters of a query. */
 export async function facetsOf(
@@ -91,13 +99,6 @@ async function countOfIds(
   return counted.rows[0]?.count ?? 0;
 }
 
-/** Which rows of a list are read; with their count where that is known. */
-interface Part {
-  offset: number;
-  limit: number;
-  count?: number | undefined;
-}
-
 /**
  * Some rows in the order of the list. Those of the second half are counted from the end, so that
  * the last page costs as the first.
@@ -119,43 +120,6 @@ async function slice(
   return orderedBy(page, contract).selectAll().$castTo<ResourceRow>().execute();
 }
 
-/** How many rows of a query have each value of a field, in the order of a dictionary. */
-async function valueCounts(
-  store: Reading,
-  counts: ListCounts,
-  contract: AnyResource,
-  query: ListQuery,
-  field: string,
-): Promise<ValueCount[]> {
-  const { db } = store;
-  const count = async () => {
-    const rows = narrowed((await searched(store, counts, contract, query)).rows, contract, query);
-    return rows
-      .where(field, 'is not', null)
-      .select((e) => [e.ref(field).as('value'), e.fn.countAll().as('count')])
-      .groupBy(field)
-      .$castTo<ValueCount>()
-      .execute();
-  };
-  const stored = query.search ? null : await storedValues(db, contract, query, field);
-  const values = stored ?? (await count());
-  const names = await namesOf(db, contract.references[field]);
-  const nameOf = (value: string | number) => names?.get(value) ?? (names ? '' : String(value));
-  return values
-    .map(({ value, count: rows }) => ({ value, count: Number(rows) }))
-    .sort((a, b) => compareNames(nameOf(a.value), nameOf(b.value)));
-}
-
-/** The names of the rows of a list; of no list there are none. */
-async function namesOf(db: Queries, path?: string): Promise<Map<string | number, string> | null> {
-  if (path === undefined) return null;
-  const rows = await liveRows(db, path)
-    .select(['id', 'name'])
-    .$castTo<{ id: number; name: string }>()
-    .execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}
-
 /** What `?count_by=` answers: as the filter of its own field offers under the others. */
 export function countsBy(
   store: Reading,
@@ -163,38 +127,35 @@ export function countsBy(
   contract: AnyResource,
   query: ListQuery,
 ): Promise<ValueCount[]> {
-  const { countBy = '' } = query;
-  const { [countBy]: _own, ...filters } = query.filters;
-  return valueCounts(store, counts, contract, { ...query, filters }, countBy);
+  const { countBy: field = '' } = query;
+  const { [field]: _own, ...filters } = query.filters;
+  const others = { ...query, filters };
+  return valueCounts(store.db, contract, {
+    query: others,
+    field,
+    rows: () => matchingRows(store, counts, contract, others),
+  });
 }
 
 /** Some rows in the order that a query asks for. */
 async function sliceInOrder(
-  store: Reading,
-  counts: ListCounts,
+  { db }: Reading,
   contract: AnyResource,
   { rows, query, order }: { rows: Rows; query: ListQuery; order: string },
-  { offset, limit, count }: Part,
+  part: Part,
 ): Promise<ResourceRow[]> {
   const { field, isFalling } = readOrder(order);
-  if (!(field in contract.references)) {
-    const sorted = { ...contract, order: termsOf(contract, order) };
-    return slice(store.db, rows, sorted, { offset, limit, count });
-  }
+  if (!(field in contract.references))
+    return slice(db, rows, { ...contract, order: termsOf(contract, order) }, part);
   // Those of one name after the other: each part is read by the index of the list.
-  const groups = await valueCounts(store, counts, contract, query, field);
-  const results: ResourceRow[] = [];
-  let skipped = offset;
-  for (const group of isFalling ? groups.reverse() : groups) {
-    if (skipped < group.count) {
-      const part = { offset: skipped, limit: limit - results.length, count: group.count };
-      const same = rows.where(field, '=', group.value);
-      results.push(...(await slice(store.db, same, contract, part)));
-    }
-    if (results.length === limit) break;
-    skipped = Math.max(0, skipped - group.count);
-  }
-  return results;
+  const groups = await valueCounts(db, contract, {
+    query,
+    field,
+    rows: () => Promise.resolve(rows),
+  });
+  return sliceByValue(isFalling ? groups.reverse() : groups, part, (value, ofValue) =>
+    slice(db, rows.where(field, '=', value), contract, ofValue),
+  );
 }
 
 /** The ranked rows that pass the filters of a query. */
@@ -281,7 +242,7 @@ async function rowsOfQuery(
   const rows = narrowed(all, contract, query);
   const { order } = query;
   const sorted =
-    order && ((part: Part) => sliceInOrder(store, counts, contract, { rows, query, order }, part));
+    order && ((part: Part) => sliceInOrder(store, contract, { rows, query, order }, part));
   if (!found)
     return {
       count: async () => (await storedCount(db, contract, query)) ?? countOf(rows),
@@ -307,9 +268,8 @@ export async function idsOfQuery(
   query: ListQuery,
   limit: number,
 ): Promise<number[]> {
-  const { rows } = await searched(store, counts, contract, query);
-  const ids = narrowed(rows, contract, query).select('id').orderBy('id');
-  const found = await ids.limit(limit).execute();
+  const rows = await matchingRows(store, counts, contract, query);
+  const found = await rows.select('id').orderBy('id').limit(limit).execute();
   return found.map(({ id }) => id);
 }
 

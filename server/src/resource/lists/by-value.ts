@@ -1,0 +1,65 @@
+import type { AnyResource, ValueCount } from '@angan/shared/contract';
+import { compareNames } from '@angan/shared/text';
+import type { Queries, ResourceRow } from '../../db/schema.ts';
+import { liveRows, type Rows } from '../reads.ts';
+import type { ListQuery } from './list-query.ts';
+import { storedValues } from './row-counts.ts';
+
+/** Which rows of a list are read; with their count where that is known. */
+export interface Part {
+  offset: number;
+  limit: number;
+  count?: number | undefined;
+}
+
+/** The names of the rows of a list; of no list there are none. */
+async function namesOf(db: Queries, path?: string): Promise<Map<string | number, string> | null> {
+  if (path === undefined) return null;
+  const rows = await liveRows(db, path)
+    .select(['id', 'name'])
+    .$castTo<{ id: number; name: string }>()
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+const countedBy = (rows: Rows, field: string): Promise<ValueCount[]> =>
+  rows
+    .where(field, 'is not', null)
+    .select((e) => [e.ref(field).as('value'), e.fn.countAll().as('count')])
+    .groupBy(field)
+    .$castTo<ValueCount>()
+    .execute();
+
+/** How many rows of a query, read where no count is stored, have each value of a field, by name. */
+export async function valueCounts(
+  db: Queries,
+  contract: AnyResource,
+  { query, field, rows }: { query: ListQuery; field: string; rows(): Promise<Rows> },
+): Promise<ValueCount[]> {
+  const stored = query.search ? null : await storedValues(db, contract, query, field);
+  const values = stored ?? (await countedBy(await rows(), field));
+  const names = await namesOf(db, contract.references[field]);
+  const nameOf = (value: string | number) => names?.get(value) ?? (names ? '' : String(value));
+  return values
+    .map(({ value, count }) => ({ value, count: Number(count) }))
+    .sort((a, b) => compareNames(nameOf(a.value), nameOf(b.value)));
+}
+
+/** Some rows, those of one value after the other; `read` gives some of one value. */
+export async function sliceByValue(
+  groups: readonly ValueCount[],
+  { offset, limit }: Part,
+  read: (value: ValueCount['value'], part: Part) => Promise<ResourceRow[]>,
+): Promise<ResourceRow[]> {
+  const results: ResourceRow[] = [];
+  let skipped = offset;
+  for (const { value, count } of groups) {
+    if (skipped < count)
+      results.push(
+        ...(await read(value, { offset: skipped, limit: limit - results.length, count })),
+      );
+    if (results.length === limit) break;
+    skipped = Math.max(0, skipped - count);
+  }
+  return results;
+}
