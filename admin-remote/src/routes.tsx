@@ -331,6 +331,16 @@ export const screens: readonly Screen[] = [
         (m) => m.Component,
       ),
   },
+  {
+    path: 'import',
+    title: 'এক ফাইলে সব তালিকা',
+    permission: 'dashboard',
+    needs: 'import',
+    load: () =>
+      import(/* webpackChunkName: "dashboard-import" */ './screens/import/index.tsx').then(
+        (m) => m.Component,
+      ),
+  },
   // More specific than the shell's own `/dashboard/*`, so that an unknown address stays inside the dashboard.
   {
     path: ':unknown/*',

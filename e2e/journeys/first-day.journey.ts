@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import writeExcel from 'write-excel-file/node';
 import { login } from '../support/account.ts';
 import { button, officeOf, said, sideways } from '../support/dashboard.ts';
 import { eventually } from '../support/eventually.ts';
@@ -54,6 +55,62 @@ it('shows its Admin the way from the login to the first step', async () => {
     await shoot(page, 'first-day-start');
     await steps(page).getByRole('link', { name: 'প্রতিষ্ঠানের নাম' }).click();
     await page.waitForURL('**/dashboard/college-info?field=name');
+  });
+});
+
+/** A file as the template asks for it, with one class that no sheet has and one unknown sheet. */
+async function collegeFile(): Promise<Buffer> {
+  const sheets: Record<string, string[][]> = {
+    শ্রেণি: [['শ্রেণির নাম'], ['একাদশ'], ['দ্বাদশ']],
+    শাখা: [['শাখার নাম']],
+    বিষয়: [
+      ['নাম', 'শ্রেণি'],
+      ['বাংলা', 'একাদশ'],
+      ['গণিত', 'দশম'],
+    ],
+    শিক্ষার্থী: [
+      ['নাম', 'রোল', 'শ্রেণি'],
+      ['আয়েশা খাতুন', '১', 'একাদশ'],
+      ['রহিম উদ্দিন', '২', 'দ্বাদশ'],
+    ],
+    ছুটি: [['তারিখ'], ['১ মে']],
+  };
+  const data = Object.entries(sheets).map(([sheet, rows]) => ({
+    sheet,
+    data: rows.map((row) => row.map((value) => ({ value, type: String }))),
+  }));
+  return writeExcel(data).toBuffer();
+}
+
+it('takes all lists from one file, sheet after sheet, and takes one of them back', async () => {
+  const names = async (path: string, name: string) =>
+    (await office.list(path)).map((row) => row[name]);
+  await site.visit(phone, async ({ page }) => {
+    await office.enter(page, '');
+    await steps(page).getByRole('link', { name: 'সব তালিকা এক Excel ফাইল থেকে আনুন' }).tap();
+    await page.setInputFiles('input[type=file]', {
+      name: 'college.xlsx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      buffer: await collegeFile(),
+    });
+    const sheet = (title: string) => page.getByRole('region', { name: title, exact: true });
+    await sheet('বিষয়').getByText('আগেরটি শেষ হলে এটি শুরু হবে।').waitFor();
+    await button(sheet('শ্রেণি'), '২টি সারি যোগ করুন').tap();
+    await button(sheet('শ্রেণি'), 'ফিরিয়ে নিন').waitFor();
+    // The subjects know the classes that were added just now, and no other.
+    await sheet('বিষয়').getByText('শ্রেণি: “দশম” তালিকায় নেই।').waitFor();
+    await shoot(page, 'first-day-import');
+    expect([await axeFindings(page), await sideways(page)]).toEqual([[], 0]);
+    await button(sheet('বিষয়'), '১টি সারি যোগ করুন').tap();
+    await button(sheet('শিক্ষার্থী'), '২টি সারি যোগ করুন').tap();
+    await page.getByText('তাই পড়া হয়নি: ‘ছুটি’। সব শিট শেষ।').waitFor();
+    expect([await names('classes', 'name'), await names('subjects', 'name')]).toEqual([
+      ...[['একাদশ', 'দ্বাদশ'], ['বাংলা']],
+    ]);
+    expect(await names('students', 'full_name')).toHaveLength(2);
+    await button(sheet('শিক্ষার্থী'), 'ফিরিয়ে নিন').tap();
+    await sheet('শিক্ষার্থী').getByText('ফিরিয়ে নেওয়া হয়েছে।').waitFor();
+    expect(await names('students', 'full_name')).toEqual([]);
   });
 });
 

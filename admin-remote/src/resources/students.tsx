@@ -18,13 +18,16 @@ const guardianColumn: Column<Student> = {
     ),
 };
 
-export function StudentsPage() {
+export function useStudentFields() {
   const sectionNames = useOptions(sections, (row) => row.name).options.map(({ label }) => label);
-  const fields = fieldsOf(students, {
+  return fieldsOf(students, {
     class_name: useOptions(classes, (row) => row.name),
     section: { suggestions: sectionNames },
   });
+}
 
+export function StudentsPage() {
+  const fields = useStudentFields();
   return (
     <ResourcePage
       title="শিক্ষার্থী"

@@ -6,8 +6,11 @@ import { ResourcePage } from '../resource/resource-page.tsx';
 import { useOptions } from '../resource/use-options.ts';
 import { useRecords } from '../resource/list/use-records.ts';
 
+export const useSubjectFields = () =>
+  fieldsOf(subjects, { class_name: useOptions(classes, (row) => row.name) });
+
 export function SubjectsPage() {
-  const fields = fieldsOf(subjects, { class_name: useOptions(classes, (row) => row.name) });
+  const fields = useSubjectFields();
   return (
     <ResourcePage
       title="বিষয়সমূহ"

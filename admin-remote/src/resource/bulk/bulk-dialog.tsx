@@ -31,7 +31,15 @@ export function BulkDialog({ contract, fields, onClose }: Props) {
   const plan = filePlan(contract, fields);
   const [busy, setBusy] = useState<string | null>(null);
   const { title, path } = contract;
-  const order = orderIn(contract, useSearchParams()[0]);
+  const [params, setParams] = useSearchParams();
+  const order = orderIn(contract, params);
+
+  function imported(batchId: number | undefined) {
+    // The list then offers to take it back.
+    if (batchId)
+      setParams((known) => (known.set('batch', String(batchId)), known), { replace: true });
+    onClose();
+  }
 
   async function hand(what: 'rows' | 'template', kind: TableKind) {
     setBusy('ফাইল তৈরি হচ্ছে…');
@@ -76,7 +84,7 @@ export function BulkDialog({ contract, fields, onClose }: Props) {
             দেখে কোনটি কার তথ্য চেনা যায়, তাই সেটি বদলাবেন না।
           </p>
           {files('template')}
-          <ImportPart plan={plan} onDone={onClose} />
+          <ImportPart plan={plan} onDone={imported} />
         </section>
       )}
       <p role="status" className={s.busy}>

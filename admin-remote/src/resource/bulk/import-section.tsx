@@ -1,37 +1,43 @@
-import { Button, Field, FileDrop, FormAlert, Spinner, SupportNumber } from '@angan/shared/ui';
+import { useEffect, useEffectEvent } from 'react';
+import { Button, FormAlert, Spinner, SupportNumber } from '@angan/shared/ui';
 import { BijoyChoice } from './bijoy-choice.tsx';
 import s from './bulk.module.css';
 import type { FilePlan } from './file-columns.ts';
 import { BadRows, ExistingRows, ImportSummary } from './import-rows.tsx';
 import { SendButtons } from './send-buttons.tsx';
-import { useImport } from './use-import.ts';
+import { TableField } from './table-field.tsx';
+import { readTable, type Sheet } from './table-files.ts';
+import { useImport, type OnImported } from './use-import.ts';
 
 interface Props {
   plan: FilePlan;
-  onDone(): void;
+  /** A sheet that was read already; without it a file is asked for. */
+  sheet?: Sheet;
+  onDone: OnImported;
+  /** Offers to do without it. */
+  onLeaveOut?(): void;
 }
 
 /** Where a filled table is picked, checked row by row, and then imported. */
-export function ImportPart({ plan, onDone }: Props) {
-  const { fileName, checked, problem, busy, sent, read, send, sendOnceMore, checkAgain, ...text } =
+export function ImportPart({ plan, sheet, onDone, onLeaveOut }: Props) {
+  const { fileName, checked, problem, busy, sent, open, send, sendOnceMore, checkAgain, ...text } =
     useImport(plan, onDone);
+  const openSheet = useEffectEvent(() => {
+    if (sheet) void open(sheet.name, () => Promise.resolve(sheet.table));
+  });
+  useEffect(() => openSheet(), [sheet]);
   const { run, existing = null } = checked ?? {};
   const changed = existing?.filter(({ changes }) => changes.length > 0) ?? [];
   return (
     <>
-      <Field name="table" label="পূরণ করা ফাইল" group>
-        {(control) => (
-          <FileDrop
-            control={control}
-            label="পূরণ করা ফাইল"
-            accept=".csv,.txt,.xlsx"
-            choose="ফাইল বেছে নিন"
-            disabled={busy === 'sending'}
-            said={fileName}
-            onFile={(file) => void read(file)}
-          />
-        )}
-      </Field>
+      {!sheet && (
+        <TableField
+          accept=".csv,.txt,.xlsx"
+          disabled={busy === 'sending'}
+          said={fileName}
+          onFile={(file) => void open(file.name, () => readTable(file))}
+        />
+      )}
       {busy === 'reading' && <Spinner label="ফাইলটি পড়া হচ্ছে…" />}
       {busy === 'checking' && <Spinner label="আগে থেকে কোনগুলো আছে, দেখা হচ্ছে…" />}
       {text.bijoy && <BijoyChoice columns={text.bijoy} onChoose={text.convert} />}
@@ -62,6 +68,11 @@ export function ImportPart({ plan, onDone }: Props) {
             />
           </div>
         </>
+      )}
+      {onLeaveOut && (
+        <Button look="quiet" disabled={busy === 'sending'} onClick={onLeaveOut}>
+          এই শিট বাদ দিয়ে এগিয়ে যান
+        </Button>
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import { IMPORT_BYTES_MAX } from '@angan/shared/contract';
+import type * as ReadExcel from 'read-excel-file/browser';
 import { readCsv, writeCsv } from './csv.ts';
 
 export type Table = string[][];
@@ -37,41 +38,78 @@ async function decode(file: File): Promise<string> {
   }
 }
 
-/** Reads the first sheet of a CSV or Excel file. */
-export async function readTable(file: File): Promise<Table> {
-  if (file.size > IMPORT_BYTES_MAX)
+function refuseUnreadable({ size, name }: File): void {
+  if (size > IMPORT_BYTES_MAX)
     throw new TableRefused('ফাইলটি ১০ এমবির চেয়ে বড়। কয়েকটি ফাইলে ভাগ করে দিন।');
-  if (/\.xls$/i.test(file.name))
+  if (/\.xls$/i.test(name))
     throw new TableRefused('পুরোনো .xls ফাইল পড়া যায় না। .xlsx অথবা CSV হিসেবে সংরক্ষণ করে দিন।');
-  if (!/\.xlsx$/i.test(file.name)) return readCsv(await decode(file));
-  const { readSheet } = await import(
-    /* webpackChunkName: "read-excel" */ 'read-excel-file/browser'
-  );
+}
+
+async function readExcel<Result>(
+  read: (excel: typeof ReadExcel) => Promise<Result>,
+): Promise<Result> {
+  const excel = await import(/* webpackChunkName: "read-excel" */ 'read-excel-file/browser');
   try {
-    const rows = (await readSheet(file)) as unknown[][];
-    return rows.map((row) => row.map(cellText));
+    return await read(excel);
   } catch (error) {
     console.warn('Reading the Excel file failed.', error);
     throw new TableRefused('ফাইলটি Excel ফাইল হিসেবে খোলা যাচ্ছে না। .xlsx অথবা CSV ফাইল দিন।');
   }
 }
 
+const tableOfCells = (rows: readonly unknown[][]): Table => rows.map((row) => row.map(cellText));
+
+/** Reads the first sheet of a CSV or Excel file. */
+export async function readTable(file: File): Promise<Table> {
+  refuseUnreadable(file);
+  if (!/\.xlsx$/i.test(file.name)) return readCsv(await decode(file));
+  return readExcel(async ({ readSheet }) => tableOfCells(await readSheet(file)));
+}
+
+export interface Sheet {
+  /** Empty where the program that makes the file may choose one. */
+  name: string;
+  table: Table;
+}
+
+/** Reads all sheets of an Excel file. */
+export async function readSheets(file: File): Promise<Sheet[]> {
+  refuseUnreadable(file);
+  return readExcel(async ({ default: readAll }) =>
+    (await readAll(file)).map(({ sheet: name, data }) => ({ name, table: tableOfCells(data) })),
+  );
+}
+
 /**
- * Makes a file of a table. In Excel every cell is text, so that a phone keeps its zero and nothing
- * is a formula.
+ * Makes an Excel file of tables, each on a sheet. Every cell is text, so that a phone keeps its zero
+ * and nothing is a formula.
  */
-export async function makeFile(table: Table, kind: TableKind): Promise<Blob> {
-  if (kind === 'csv') return new Blob([writeCsv(table)], { type: 'text/csv;charset=utf-8' });
+export async function makeWorkbook(sheets: readonly Sheet[]): Promise<Blob> {
   const { default: writeExcel } = await import(
     /* webpackChunkName: "write-excel" */ 'write-excel-file/browser'
   );
-  const cells = table.map((row, index) =>
-    row.map((value) => ({
-      value,
-      type: String,
-      ...(index === 0 && { fontWeight: 'bold' as const }),
+  const cells = (table: Table) =>
+    table.map((row, index) =>
+      row.map((value) => ({
+        value,
+        type: String,
+        ...(index === 0 && { fontWeight: 'bold' as const }),
+      })),
+    );
+  const columns = ([headings = []]: Table) =>
+    headings.map((heading) => ({ width: Math.max(14, heading.length + 4) }));
+  return writeExcel(
+    sheets.map(({ name, table }) => ({
+      ...(name && { sheet: name }),
+      data: cells(table),
+      columns: columns(table),
+      stickyRowsCount: 1,
     })),
-  );
-  const columns = (table[0] ?? []).map((heading) => ({ width: Math.max(14, heading.length + 4) }));
-  return writeExcel(cells, { columns, stickyRowsCount: 1 }).toBlob();
+  ).toBlob();
 }
+
+/** Makes a file of one table. */
+export const makeFile = async (table: Table, kind: TableKind): Promise<Blob> =>
+  kind === 'csv'
+    ? new Blob([writeCsv(table)], { type: 'text/csv;charset=utf-8' })
+    : makeWorkbook([{ name: '', table }]);

@@ -1,6 +1,5 @@
 import { retryAfterLogin } from '@angan/shared/account';
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { ApiError, can, newKey, notify } from '@angan/shared';
 import type { ExistingChoice, ImportResult } from '@angan/shared/contract';
 import { send as sendCall } from '@angan/shared/send';
@@ -12,7 +11,7 @@ import { contentKey } from './content-key.ts';
 import { dryRun, type DryRun } from './dry-run.ts';
 import type { FilePlan } from './file-columns.ts';
 import { badRowsOf, existingRowsOf, withoutBad, type ExistingRow } from './import-report.ts';
-import { readTable, TableRefused, type Table } from './table-files.ts';
+import { TableRefused, type Table } from './table-files.ts';
 
 /** Why an import cannot go on; `error` where a call failed. */
 interface ImportProblem {
@@ -40,8 +39,11 @@ export interface Checked {
 const hasNoPreview = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 405);
 
-/** Reads a file, has its rows checked here and by the server, and sends the good ones at once. */
-export function useImport(plan: FilePlan, onDone: () => void) {
+/** Called after an import, with what `batches/{id}/undo/` takes back. */
+export type OnImported = (batchId: number | undefined) => void;
+
+/** Reads a table, has its rows checked here and by the server, and sends the good ones at once. */
+export function useImport(plan: FilePlan, onDone: OnImported) {
   const [fileName, setFileName] = useState('');
   const [checked, setChecked] = useState<Checked | null>(null);
   const [problem, setProblem] = useState<ImportProblem | null>(null);
@@ -58,7 +60,6 @@ export function useImport(plan: FilePlan, onDone: () => void) {
   const file = useRef(new AbortController());
   useEffect(() => () => file.current.abort(), []);
   const { path } = plan.contract;
-  const [, setParams] = useSearchParams();
 
   /** Asks until no row is refused: the server names only the first of many. */
   async function previewOf(run: DryRun, signal: AbortSignal) {
@@ -102,10 +103,10 @@ export function useImport(plan: FilePlan, onDone: () => void) {
     setBusy(null);
   }
 
-  async function read(chosen: File) {
+  async function open(name: string, load: () => Promise<Table>) {
     file.current.abort();
     const { signal } = (file.current = new AbortController());
-    setFileName(chosen.name);
+    setFileName(name);
     setChecked(null);
     setProblem(null);
     setBusy('reading');
@@ -114,7 +115,7 @@ export function useImport(plan: FilePlan, onDone: () => void) {
     onceMore.current = '';
     isUnknown.current = false;
     try {
-      const table = await readTable(chosen);
+      const table = await load();
       const columns = await bijoyColumns(table);
       if (signal.aborted) return;
       if (columns.length === 0) return await take(table);
@@ -135,11 +136,7 @@ export function useImport(plan: FilePlan, onDone: () => void) {
     }
     notify.success(sentenceOf(result, checked, choice));
     invalidateAll();
-    const { batch_id } = result;
-    // The list then offers to take it back.
-    if (isOpen && batch_id)
-      setParams((known) => (known.set('batch', String(batch_id)), known), { replace: true });
-    if (isOpen) onDone();
+    if (isOpen) onDone(result.batch_id);
   }
 
   function refuse(reason: unknown, { table, run }: Checked, isOpen: boolean) {
@@ -178,7 +175,7 @@ export function useImport(plan: FilePlan, onDone: () => void) {
   }
 
   return {
-    ...{ fileName, checked, problem, busy, sent, read, send },
+    ...{ fileName, checked, problem, busy, sent, open, send },
     /** The columns that seem to be typed for Bijoy fonts, until it is chosen which to convert. */
     bijoy: bijoy?.columns ?? null,
     convert(columns: readonly BijoyColumn[]) {

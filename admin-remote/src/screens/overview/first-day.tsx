@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { resourceApi } from '@angan/shared';
+import { can, resourceApi } from '@angan/shared';
 import {
   siteTexts,
   type ChangedTexts,
@@ -42,6 +42,13 @@ export function FirstDay({ missing, empty }: FirstDayProps) {
   return (
     <Panel title="সাইটটি এখনো প্রস্তুত হচ্ছে">
       <p>ওপর থেকে নিচে করুন: পরের ফরমে আগের তথ্য লাগে, যেমন বিষয়ে শ্রেণি, আর রুটিনে বিষয় ও শিক্ষক।</p>
+      {can('import') && (
+        <p>
+          <Link className={s.link} to="/dashboard/import">
+            সব তালিকা এক Excel ফাইল থেকে আনুন
+          </Link>
+        </p>
+      )}
       <ol className={s.steps}>
         {steps.map(({ title, gaps }, index) => (
           <li key={title}>

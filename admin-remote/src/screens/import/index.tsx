@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import { foldForSearch, formatNumber } from '@angan/shared/text';
+import { Button, download, downloadIcon, FormAlert, Icon, Spinner } from '@angan/shared/ui';
+import { queryClient } from '../../data/query-client.ts';
+import { PageHeader } from '../../layout/page-header.tsx';
+import screen from '../../layout/screen.module.css';
+import { tableOf } from '../../resource/bulk/export-rows.ts';
+import type { FilePlan } from '../../resource/bulk/file-columns.ts';
+import { ImportPart } from '../../resource/bulk/import-section.tsx';
+import { TableField } from '../../resource/bulk/table-field.tsx';
+import {
+  makeWorkbook,
+  readSheets,
+  TableRefused,
+  type Sheet,
+} from '../../resource/bulk/table-files.ts';
+import { notifyFailure } from '../../resource/notify-failure.ts';
+import { BatchStatus } from '../../resource/selection/batch-status.tsx';
+import { usePlans } from './plans.ts';
+import s from './import.module.css';
+
+/** What became of a sheet: a batch that can be taken back, or a sentence. */
+type Outcome = number | string;
+
+const isFilled = ({ table }: Sheet) =>
+  table.slice(1).some((cells) => cells.some((cell) => cell.trim() !== ''));
+
+const sheetOf = (sheets: readonly Sheet[], { contract: { title } }: FilePlan) =>
+  sheets.find(({ name }) => foldForSearch(name) === foldForSearch(title));
+
+/** What the cells of a sheet may name: where it has changed, the sheet is checked anew. */
+const optionsOf = ({ columns }: FilePlan) => JSON.stringify(columns.map(({ options }) => options));
+
+/** Brings in the lists of a new college from one Excel file, one sheet after the other. */
+export function Component() {
+  const plans = usePlans();
+  const [file, setFile] = useState<{ name: string; sheets: Sheet[] } | null>(null);
+  const [isReading, setReading] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  async function read(chosen: File) {
+    setReading(true);
+    setProblem('');
+    setFile(null);
+    try {
+      setFile({ name: chosen.name, sheets: (await readSheets(chosen)).filter(isFilled) });
+    } catch (reason) {
+      if (!(reason instanceof TableRefused)) throw reason;
+      setProblem(reason.message);
+    } finally {
+      setReading(false);
+    }
+  }
+
+  const saveTemplate = () =>
+    makeWorkbook(
+      plans.map((plan) => ({ name: plan.contract.title, table: tableOf(plan, []) })),
+    ).then((made) => download(made, 'college.xlsx'), notifyFailure);
+
+  return (
+    <div className={screen.screen}>
+      <PageHeader
+        title="এক ফাইলে সব তালিকা"
+        lead="নমুনা ফাইলটির প্রতিটি শিটে একটি করে তালিকা। যা জানা আছে লিখুন; খালি শিট বাদ যাবে।"
+      />
+      <div className={`${screen.card} ${s.part}`}>
+        <Button onClick={() => void saveTemplate()}>
+          <Icon path={downloadIcon} size={20} />
+          নমুনা ফাইল নামান
+        </Button>
+        <TableField
+          accept=".xlsx"
+          disabled={isReading}
+          said={file?.name ?? ''}
+          onFile={(chosen) => void read(chosen)}
+        />
+        {isReading && <Spinner label="ফাইলটি পড়া হচ্ছে…" />}
+        <FormAlert>{problem}</FormAlert>
+      </div>
+      {file && <Sheets plans={plans} sheets={file.sheets} />}
+    </div>
+  );
+}
+
+function Sheets({ plans, sheets }: { plans: readonly FilePlan[]; sheets: readonly Sheet[] }) {
+  const [outcomes, setOutcomes] = useState<Readonly<Record<string, Outcome>>>({});
+  const known = plans.flatMap((plan) => {
+    const sheet = sheetOf(sheets, plan);
+    return sheet ? [{ plan, sheet, path: plan.contract.path, title: plan.contract.title }] : [];
+  });
+  const unknown = sheets.filter((sheet) => !known.some((one) => one.sheet === sheet));
+  const next = known.find(({ path }) => !outcomes[path]);
+  const end = (path: string, outcome: Outcome) =>
+    setOutcomes((former) => ({ ...former, [path]: outcome }));
+
+  async function imported(path: string, batch: number | undefined) {
+    // The sheets that follow name rows of this one.
+    await queryClient.refetchQueries({ stale: true }, { cancelRefetch: false });
+    end(path, batch ?? 'শেষ হয়েছে।');
+  }
+
+  return (
+    <>
+      {known.map(({ plan, sheet, path, title }, index) => (
+        <section key={path} className={`${screen.card} ${s.part}`} aria-label={title}>
+          <h2 className={s.title}>{`${formatNumber(index + 1)}. ${title}`}</h2>
+          {path === next?.path ? (
+            <ImportPart
+              key={optionsOf(plan)}
+              plan={plan}
+              sheet={sheet}
+              onDone={(batch) => void imported(path, batch)}
+              onLeaveOut={() => end(path, 'বাদ দেওয়া হয়েছে।')}
+            />
+          ) : (
+            <Ended
+              path={path}
+              outcome={outcomes[path] ?? 'আগেরটি শেষ হলে এটি শুরু হবে।'}
+              onUndone={() => end(path, 'ফিরিয়ে নেওয়া হয়েছে।')}
+            />
+          )}
+        </section>
+      ))}
+      <p role="status">{sentenceOf(known.length, unknown, next !== undefined)}</p>
+    </>
+  );
+}
+
+interface EndedProps {
+  path: string;
+  outcome: Outcome;
+  onUndone(): void;
+}
+
+const Ended = ({ path, outcome, onUndone }: EndedProps) =>
+  typeof outcome === 'string' ? (
+    <p>{outcome}</p>
+  ) : (
+    <BatchStatus path={path} id={outcome} onEnd={onUndone} />
+  );
+
+function sentenceOf(known: number, unknown: readonly Sheet[], isLeft: boolean): string {
+  const names = unknown.map(({ name }) => `‘${name}’`).join(', ');
+  return [
+    unknown.length > 0 && `এই শিটের নাম কোনো তালিকার নয়, তাই পড়া হয়নি: ${names}।`,
+    known === 0 && 'ফাইলে আনার মতো কিছু নেই। নমুনা ফাইলের শিটের নাম ও শিরোনাম ঠিক রাখুন।',
+    known > 0 && !isLeft && 'সব শিট শেষ।',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
