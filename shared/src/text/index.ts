@@ -7,7 +7,7 @@ export { parseDate, writtenDay } from './dates/date-input.ts';
 export { localMoment, parseMoment, writtenMoment } from './dates/moments.ts';
 export { formatTime, parseTime, timeInWords } from './dates/times.ts';
 export { spanInWords } from './dates/span-in-words.ts';
-export { dayName, weekdayOf, weekdays } from './dates/weekdays.ts';
+export { dayName, shortWeekdays, weekdayOf, weekdays } from './dates/weekdays.ts';
 export { clockInDhaka } from './dates/clock.ts';
 export { formatPhone, normalizePhone, phoneBegun, phoneHref, phonesIn } from './phones.ts';
 export { compareNames, foldForSearch, matches } from './fold.ts';

@@ -32,6 +32,7 @@ export { closeOverlay, isOverlayOpen, useOverlay } from './feedback/open-overlay
 export { PhoneLink } from './navigation/phone-link.tsx';
 export { Pager } from './navigation/pager.tsx';
 export { PdfField } from './form/files/pdf-field.tsx';
+export { weeksOf } from './form/dates/calendar-days.ts';
 export { DateField, MomentField, TimeField } from './form/dates/picker-field.tsx';
 export { Logo } from './media/logo.tsx';
 export { Picture, pictureOf, type PictureSource } from './media/picture.tsx';

@@ -169,7 +169,7 @@ export function PhotosDialog({ contract, sheets, fields, photo, onClose }: Props
                 </p>
                 {withPhoto.length > 0 && done.length === 0 && !isSending && (
                   <Choices
-                    label={`${counted(withPhoto.length)}র আগের ছবি আছে`}
+                    label={`${formatNumber(withPhoto.length)} জনের আগের ছবি আছে`}
                     options={[
                       { value: 'keep', label: 'আগেরটি থাকুক' },
                       { value: 'replace', label: 'নতুনটি বসুক' },
@@ -218,6 +218,7 @@ export function PhotosDialog({ contract, sheets, fields, photo, onClose }: Props
                         ? `বাকি ${counted(left.length)} আবার পাঠান`
                         : `${counted(left.length)} পাঠান`
                     }
+                    cancel={states.size > 0 ? 'বন্ধ করুন' : 'বাতিল'}
                     onCancel={close}
                     onAbort={stop}
                   />

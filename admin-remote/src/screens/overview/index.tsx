@@ -25,6 +25,10 @@ const FirstDay = lazy<ComponentType<FirstDayProps>>(() =>
   ),
 );
 
+const loadCharts = () => import(/* webpackChunkName: "dashboard-charts" */ './charts.tsx');
+const StudentsChart = lazy(async () => ({ default: (await loadCharts()).StudentsChart }));
+const NoticesChart = lazy(async () => ({ default: (await loadCharts()).NoticesChart }));
+
 /** `আজ, রবিবার ২২ নভেম্বর`. */
 function todayText(): string {
   const day = today();
@@ -66,6 +70,11 @@ export function Component() {
                 <Waiting overview={value} />
               </Panel>
             )}
+            {value.counts.notices !== undefined && can('noticeLife') && (
+              <Suspense>
+                <NoticesChart />
+              </Suspense>
+            )}
           </div>
           <div className={s.column}>
             {value.information && <Information information={value.information} />}
@@ -74,6 +83,11 @@ export function Component() {
             <Panel title="সাম্প্রতিক পরিবর্তন">
               <Changes changes={value.changes} />
             </Panel>
+            {value.counts.students !== undefined && can('information') && (
+              <Suspense>
+                <StudentsChart />
+              </Suspense>
+            )}
           </div>
         </div>
       ) : !can('overview') ? (

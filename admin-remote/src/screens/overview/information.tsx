@@ -3,6 +3,7 @@ import { notify, useSession } from '@angan/shared';
 import { mayEdit, type Overview } from '@angan/shared/contract';
 import { gapLabel, itemTitles, type InformationGap } from '@angan/shared/information';
 import { Button, checkIcon, copyIcon, Icon, plusIcon } from '@angan/shared/ui';
+import { Ring } from '../../layout/charts/ring.tsx';
 import { Panel } from './panel.tsx';
 import { placeOfGap } from '../../layout/places.ts';
 import s from './overview.module.css';
@@ -44,11 +45,13 @@ export function Information({
   const text = meterText(complete, information.length);
   return (
     <Panel title="মাউশির এগারোটি তথ্য">
-      <p className={missing.length === 0 ? s.complete : s.meterText}>
-        {missing.length === 0 && <Icon path={checkIcon} size={20} />}
-        {text}
-      </p>
-      <meter className={s.meter} min={0} max={information.length} value={complete} title={text} />
+      <div className={s.meter}>
+        <Ring done={information.map(({ gaps }) => gaps.length === 0)} />
+        <p className={missing.length === 0 ? s.complete : s.meterText}>
+          {missing.length === 0 && <Icon path={checkIcon} size={20} />}
+          {text}
+        </p>
+      </div>
       <ul className={s.items}>
         {missing.map(({ item, gaps }) => {
           const text = (

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { informationItems, type Overview } from '@angan/shared/contract';
+import { toBengaliDigits, today } from '@angan/shared/text';
 import { fakeApi, ok, refusal, renderScreen } from '../../testing/index.ts';
 import { Component } from './index.tsx';
 
@@ -16,10 +17,15 @@ const quiet: Overview = {
   backup: { enabled: true, last: '2026-11-22' },
   changes: [],
 };
-const show = (overview: Partial<Overview> = {}) => {
+const show = (overview: Partial<Overview> = {}, listed: object[] = []) => {
   const calls = fakeApi({
     'get overview/': ok({ ...quiet, ...overview }),
     'post students/9/restore/': ok({}),
+    'get student-counts/': ok([
+      { class_id: 1, class: 'একাদশ', girls: 30, boys: 20, others: 0, unspecified: 2, total: 52 },
+      { class_id: 2, class: 'দ্বাদশ', girls: 25, boys: 0, others: 0, unspecified: 0, total: 25 },
+    ]),
+    'get notices/': ok({ count: listed.length, next: null, previous: null, results: listed }),
   });
   return { calls, ...renderScreen(Component) };
 };
@@ -50,7 +56,36 @@ it('says which day it is, offers four tasks, and counts in one call', async () =
     ['কর্মচারী ৬', '/dashboard/staff-info-form'],
     ['নোটিশ ৬০', '/dashboard/notices'],
   ]);
-  expect(calls.map(({ path }) => path)).toEqual(['overview/']);
+  expect(calls.filter(({ path }) => path === 'overview/')).toHaveLength(1);
+});
+
+it('draws students by class and gender, without what nobody is', async () => {
+  show();
+  const chart = await screen.findByRole('table', { name: /^শ্রেণি ও লিঙ্গ অনুযায়ী শিক্ষার্থী/ });
+  const rows = within(chart).getAllByRole('row');
+  expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+    ['শ্রেণি', 'ছাত্রী / ছাত্র / উল্লেখ নেই', 'মোট'],
+    ['একাদশ', '৩০ / ২০ / ২', '৫২ জন'],
+    ['দ্বাদশ', '২৫ / ০ / ০', '২৫ জন'],
+  ]);
+});
+
+it('draws the notices of the month with the scheduled ones, which are named', async () => {
+  const day = today();
+  const notice = { title: 'ছুটি', date: day, status: 'live', publish_at: null };
+  show({}, [
+    { ...notice, id: 1 },
+    { ...notice, id: 2, status: 'expired' },
+    { ...notice, id: 3, status: 'draft' },
+    { ...notice, id: 4, title: 'ভর্তি', status: 'scheduled', publish_at: `${day}T17:00:00Z` },
+    { ...notice, id: 5, date: '2020-01-01' },
+  ]);
+  const month = within(await screen.findByRole('region', { name: 'এ মাসের নোটিশ' }));
+  const filled = month.getAllByRole('cell').filter((cell) => /[^০-৯]/.test(cell.textContent ?? ''));
+  expect(filled.map(({ textContent }) => textContent)).toEqual([
+    `${toBengaliDigits(Number(day.slice(8)))}২ প্রকাশিত১ নির্ধারিত`,
+  ]);
+  expect(linksOf('এ মাসের নোটিশ')).toEqual([['ভর্তি', '/dashboard/notices?edit=4']]);
 });
 
 it('shows the first lines of unread messages, each with a call or an answer', async () => {

@@ -6,6 +6,7 @@ import screen from '../../layout/screen.module.css';
 import { AddForm } from './lesson/add-form.tsx';
 import { LessonDialog } from './lesson/lesson-dialog.tsx';
 import { freshAddress, freshFrom } from './lesson/fresh-lesson.ts';
+import { TeacherHours } from './teacher-hours.tsx';
 import { useRoutine } from './use-routine.ts';
 import { WeekChoice } from './week/week-choice.tsx';
 import { WeekTools } from './week/week-tools.tsx';
@@ -85,6 +86,7 @@ export function Component() {
         </section>
       )}
       <AddForm data={data} />
+      {can('routineList') && <TeacherHours data={data} />}
       {fresh && isSection(chosen) && (
         <LessonDialog
           entry={null}

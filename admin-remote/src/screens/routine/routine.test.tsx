@@ -52,6 +52,7 @@ async function fill(user: User) {
   await user.type(form().getByLabelText(/^শেষের সময়/), 'দুপুর ১:৩০');
 }
 const save = () => form().getByRole('button', { name: 'সংরক্ষণ করুন' });
+const week = () => within(screen.getByRole('region', { name: 'সাপ্তাহিক রুটিন' }));
 const ready = () => screen.findByRole('region', { name: /Add Class Routine/ });
 
 describe('adding to the routine', () => {
@@ -145,20 +146,32 @@ describe('adding to the routine', () => {
 
 describe('the week', () => {
   const cells = () =>
-    screen
+    week()
       .getAllByRole('row')
       .slice(1)
       .map((row) => [...row.children].map((cell) => cell.textContent));
+
+  it('adds up the week of each teacher, the longest first', async () => {
+    fakeApi(school);
+    renderScreen(Component, '?class=1&section=1');
+    await ready();
+    const hours = within(screen.getByRole('table', { name: 'শিক্ষকদের সাপ্তাহিক ক্লাস' }));
+    expect(hours.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      'শিক্ষকসময়',
+      'শর্মিষ্ঠা চক্রবর্তী১.৫ ঘণ্টা',
+      'মো. মাহবুবুর রহমান০.৭৫ ঘণ্টা',
+    ]);
+  });
 
   it('shows one section of a class by day and time', async () => {
     fakeApi(school);
     renderScreen(Component, '?class=1&section=1');
     await ready();
-    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
-      'দিন',
-      'সকাল ১০:০০ – ১০:৪৫',
-      'সকাল ১১:৩০ – দুপুর ১২:১৫',
-    ]);
+    expect(
+      week()
+        .getAllByRole('columnheader')
+        .map((cell) => cell.textContent),
+    ).toEqual(['দিন', 'সকাল ১০:০০ – ১০:৪৫', 'সকাল ১১:৩০ – দুপুর ১২:১৫']);
     expect(cells().map(([day]) => day)).toEqual([
       'রবিবারকপি: রবিবার',
       'সোমবার',

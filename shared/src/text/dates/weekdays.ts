@@ -9,6 +9,9 @@ export const weekdays = [
   'শনিবার',
 ] as const;
 
+/** The same where there is little room, as in the head of a calendar. */
+export const shortWeekdays = ['রবি', 'সোম', 'মঙ্গল', 'বুধ', 'বৃহ', 'শুক্র', 'শনি'];
+
 /** The Bengali name of a day, 0 Sunday to 6 Saturday; empty for any other value. */
 export const dayName = (n: number | null | undefined): string => weekdays[n ?? -1] ?? '';
 

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import {
   formatDate,
   months,
+  shortWeekdays,
   toBengaliDigits,
   today,
   weekdayOf,
@@ -13,8 +14,6 @@ import s from './calendar.module.css';
 import { addDays, addMonths, weeksOf } from './calendar-days.ts';
 import { controlClass } from '../field.tsx';
 
-/** A column's heading; its full name is read out. */
-const SHORT = ['রবি', 'সোম', 'মঙ্গল', 'বুধ', 'বৃহ', 'শুক্র', 'শনি'];
 /** Nobody here was born earlier, and nothing is planned for later. */
 const FIRST_YEAR = 1900;
 const YEARS_AHEAD = 15;
@@ -109,7 +108,7 @@ export function Calendar({ value, onChoose }: Props) {
           <tr>
             {weekdays.map((name, index) => (
               <th key={name} scope="col">
-                <span aria-hidden="true">{SHORT[index]}</span>
+                <span aria-hidden="true">{shortWeekdays[index]}</span>
                 <span className="visually-hidden">{name}</span>
               </th>
             ))}
