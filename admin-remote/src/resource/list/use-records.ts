@@ -43,7 +43,7 @@ interface Options {
 }
 
 /** The query in the address: the page, the search, and the filters of the contract. */
-function queryOf(contract: AnyResource, params: URLSearchParams, pageSize: number): Query {
+export function queryOf(contract: AnyResource, params: URLSearchParams, pageSize: number): Query {
   const names = ['search', ...contract.filters, ...(contract.without.length > 0 ? [WITHOUT] : [])];
   const usual = usualFilters(contract);
   const isKnown = (name: string) => isAvailable(contract.fields[name] ?? {});

@@ -14,12 +14,13 @@ import {
   Spinner,
 } from '@angan/shared/ui';
 import { useSearchParams } from 'react-router-dom';
-import { loadEvery, pageQuery } from '../../data/list-query.ts';
+import { loadEvery } from '../../data/list-query.ts';
 import { useApiQuery } from '../../data/use-api-query.ts';
 import { useLeaveGuard } from '../../layout/leave/use-leave-guard.ts';
 import type { FormFields } from '../fields/form-fields.ts';
 import { headingOf } from '../fields/list-fields.tsx';
 import { ListState } from '../list/list-state.tsx';
+import { queryOf } from '../list/use-records.ts';
 import { Choices } from '../print/choices.tsx';
 import { nameField, printed, type SheetRow } from '../print/sheet-rows.ts';
 import { matchPhotos, type Matches } from './match-photos.ts';
@@ -57,7 +58,7 @@ export function PhotosDialog({ contract, sheets, fields, photo, onClose }: Props
   };
   const isChosen = group[first] !== undefined;
   const api = resourceApi(contract);
-  const query = { ...pageQuery(contract, 1, PAGE_SIZE_MAX), ...group };
+  const query = queryOf(contract, new URLSearchParams(group), PAGE_SIZE_MAX);
   const records = useApiQuery(
     [contract.path, 'photos', query],
     async (signal) =>

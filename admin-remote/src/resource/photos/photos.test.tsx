@@ -112,13 +112,13 @@ it('asks before it is closed while pictures are on the way', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('asks for the class where the list shows all', async () => {
+it('asks for the class where the list shows all, and leaves out those who have left', async () => {
   const { calls } = await open(undefined, '/');
   expect(screen.queryByLabelText('ছবি অথবা ZIP', { selector: 'input' })).toBeNull();
   await userEvent.click(screen.getByRole('radio', { name: 'একাদশ' }));
   await give(photo('103.jpg'));
   await screen.findByRole('button', { name: '১টি পাঠান' });
-  expect(calls[0]?.params).toMatchObject({ class_name: '4' });
+  expect(calls[0]?.params).toMatchObject({ class_name: '4', state: 'active' });
 });
 
 it('takes the pictures out of a ZIP', async () => {
