@@ -5,7 +5,7 @@ import { ConfigError, readConfig, type Config } from './config.ts';
 import { dbProblem } from './db/db-error.ts';
 import { StoreError } from './db/migrate.ts';
 import { openStore, REQUEST_PATIENCE } from './db/store.ts';
-import { lastResort } from './http/listener/process-errors.ts';
+import { endOnUncaught } from './http/listener/process-errors.ts';
 import { givenSocket, listenQuietly, requireFreePort } from './http/listener/listen.ts';
 import { FilesUnavailable } from './media/storage/unavailable.ts';
 import { scheduleBackups } from './ops/backup/backup-schedule.ts';
@@ -15,7 +15,7 @@ import { closeToOthers, requireDataFolder } from './ops/data-folder.ts';
 import { prepareData } from './ops/prepare-data.ts';
 
 const DRAIN = 5000;
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** One sentence for a start that failed; null where only the stack can help. */
 function whyNot(error: unknown, config: Config | undefined): string | null {
@@ -57,7 +57,7 @@ function closeOnSignal(app: FastifyInstance, release: () => Promise<void>): void
       });
   };
   process.on('SIGTERM', () => close(0)).on('SIGINT', () => close(0));
-  lastResort(app.log, close);
+  endOnUncaught(app.log, close);
 }
 
 /** The server with its own database, and how to close that. */
@@ -69,7 +69,7 @@ async function withStore(config: Config, site: AppDeps['site']) {
       ? running.log.error({ err }, 'database connection lost')
       : void process.stderr.write(`Lost a database connection: ${err.message}\n`);
   const preparing = openStore(config, onLost);
-  await prepareData(config, preparing, say);
+  await prepareData(config, preparing, print);
   await preparing.db.destroy();
   const store = openStore(config, onLost, REQUEST_PATIENCE);
   const jobs = jobLog();
@@ -105,7 +105,7 @@ export async function runServer(
     await listenQuietly(app, config, socket);
     closeOnSignal(app, release);
     const { port } = app.server.address() as AddressInfo;
-    say(
+    print(
       `Angan is ready: ${config.publicUrl ?? `http://${config.host === '127.0.0.1' || config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`}`,
     );
   } catch (error) {

@@ -8,7 +8,7 @@ import { queryClient } from '../data/query-client.ts';
 import { useHasFirstSteps } from '../data/use-overview.ts';
 import { LeaveGuard } from './leave/leave-guard.tsx';
 import { LeaveQuestion } from './leave/leave-question.tsx';
-import { anyUnsaved, giveUpAll } from './leave/use-leave-guard.ts';
+import { anyUnsaved, discardAll } from './leave/use-leave-guard.ts';
 import { SearchButton } from './search/search-button.tsx';
 import { ClosedPage } from './messages/closed-page.tsx';
 import { AccountMenu } from './menu/account-menu.tsx';
@@ -68,7 +68,7 @@ export function DashboardLayout({ screens }: { screens: readonly Screen[] }) {
 
   /** The shell leads to the login once there is no session. */
   function goOut() {
-    giveUpAll();
+    discardAll();
     signOut();
   }
   const onSignOut = () => (anyUnsaved() ? setLeaving(true) : goOut());

@@ -15,7 +15,7 @@ interface Props<R extends AnyResource> {
   row: RecordOf<R>;
   name: string;
   records: Pick<Records<R>, 'api'>;
-  say: ResourceMessages;
+  messages: ResourceMessages;
   onGone(id: number): void;
   /** The row is back. */
   onRestored?(row: RecordOf<R>): void;
@@ -27,7 +27,7 @@ export function DeleteQuestion<R extends AnyResource>({
   row,
   name,
   records,
-  say,
+  messages,
   onGone,
   onRestored,
   onClose,
@@ -40,7 +40,7 @@ export function DeleteQuestion<R extends AnyResource>({
     try {
       const restored = await retryAfterLogin(() => api.restore(row.id));
       onRestored?.(restored);
-      notify.success(say.restored);
+      notify.success(messages.restored);
     } catch (reason) {
       notifyFailure(reason);
     }
@@ -60,7 +60,7 @@ export function DeleteQuestion<R extends AnyResource>({
     try {
       await retryAfterLogin(() => api.remove(row.id, row.version));
       notify.success(
-        say.deleted,
+        messages.deleted,
         can('trash') ? { label: 'ফিরিয়ে আনুন', run: () => void restore() } : undefined,
       );
       close();
@@ -71,7 +71,7 @@ export function DeleteQuestion<R extends AnyResource>({
         return close();
       }
       console.warn('Deleting failed.', reason);
-      notify.error(textOf(say.deleteFailed, failure));
+      notify.error(textOf(messages.deleteFailed, failure));
       setError(failure);
       setBusy(false);
     }
@@ -79,7 +79,7 @@ export function DeleteQuestion<R extends AnyResource>({
 
   return (
     <ConfirmDialog
-      title={say.confirmDelete}
+      title={messages.confirmDelete}
       confirm="মুছে ফেলুন"
       busy={busy}
       error={error && <Problem error={error} />}

@@ -13,7 +13,7 @@ import type { Records } from './list/use-records.ts';
 export interface EditorProps<R extends AnyResource> {
   records: Records<R>;
   view: ListView<R>;
-  say: ResourceMessages;
+  messages: ResourceMessages;
   /** Fields that a new row starts with. */
   fresh?: Record<string, string>;
   fields: FormFields;
@@ -26,7 +26,7 @@ export interface EditorProps<R extends AnyResource> {
 export function ResourceEditor<R extends AnyResource>({
   records,
   view,
-  say,
+  messages,
   fresh,
   fields,
   form,
@@ -48,12 +48,12 @@ export function ResourceEditor<R extends AnyResource>({
   const place = useFieldFocus(id === null || record !== null);
 
   function onSaved(saved: RecordOf<R>, isNew: boolean) {
-    notify.success(id === null || isNew ? say.added : say.updated);
+    notify.success(id === null || isNew ? messages.added : messages.updated);
     view.saved(saved);
   }
 
   return (
-    <Modal title={id === null ? say.add : say.edit} inAddress onClose={close}>
+    <Modal title={id === null ? messages.add : messages.edit} inAddress onClose={close}>
       {id !== null && !record && row.status === 'loading' && <LoadingState onRetry={row.reload} />}
       {row.status === 'failed' && !record && (
         <FailedState error={row.error} onRetry={row.reload}>
@@ -71,7 +71,7 @@ export function ResourceEditor<R extends AnyResource>({
                 ? api.create(values, options)
                 : api[isPart ? 'amend' : 'replace'](id, values, options)
             }
-            messages={say}
+            messages={messages}
             fields={fields}
             linkTo={view.linkTo}
             onSaved={onSaved}

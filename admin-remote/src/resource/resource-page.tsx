@@ -46,14 +46,14 @@ export function ResourcePage<R extends AnyResource>({
   columns,
   filters: wantedFilters = [],
   form,
-  messages,
+  messages: ownMessages,
   pager,
   tools,
   unit,
   lead,
   keptBy,
 }: Props<R>) {
-  const say = messagesFor(records.contract.title, messages);
+  const messages = messagesFor(records.contract.title, ownMessages);
   const filters = filtersOf(records.contract, fields, wantedFilters);
   const view = useListView(records, filters, { fields });
   const wide = useWide();
@@ -82,7 +82,7 @@ export function ResourcePage<R extends AnyResource>({
       <PageHeader title={title} lead={lead}>
         {tools}
         <AddButton
-          label={say.add}
+          label={messages.add}
           isCovered={view.selection.isOn || view.batch !== null}
           onAdd={add}
         />
@@ -92,7 +92,7 @@ export function ResourcePage<R extends AnyResource>({
         caption={title}
         records={records}
         view={view}
-        say={say}
+        messages={messages}
         columns={columnsOf(records.contract, fields, columns)}
         fields={fields}
         filters={filters}
@@ -112,7 +112,7 @@ export function ResourcePage<R extends AnyResource>({
         emptyAction={
           <Button onClick={add}>
             <Icon path={plusIcon} size={20} />
-            {say.addFirst}
+            {messages.addFirst}
           </Button>
         }
         onOpen={(row) => view.edit(String(row.id))}
@@ -121,7 +121,7 @@ export function ResourcePage<R extends AnyResource>({
       <RowForm
         records={records}
         view={view}
-        say={say}
+        messages={messages}
         fresh={chosenIn(filters, view.wanted)}
         fields={fields}
         form={form}

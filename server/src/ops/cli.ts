@@ -8,8 +8,8 @@ const line = (stream: NodeJS.WriteStream) => (text: string) => void stream.write
 closeToOthers();
 void runCli(process.argv.slice(2), {
   env: environment,
-  say: line(process.stdout),
-  complain: line(process.stderr),
+  print: line(process.stdout),
+  printError: line(process.stderr),
   readPassword: () => readPassword(process.stdin, process.stderr),
 }).then((code) => {
   process.exitCode = code;

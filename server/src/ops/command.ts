@@ -5,7 +5,7 @@ export interface Surroundings {
   config: Config;
   /** The arguments behind the name of the command. */
   words: readonly string[];
-  say(line: string): void;
+  print(line: string): void;
   readPassword(): Promise<string>;
 }
 

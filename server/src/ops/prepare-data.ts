@@ -18,13 +18,13 @@ async function claimFiles(
   store: Store,
   driver: Driver,
   temp: { fresh(): string },
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> {
   try {
     await claimBucket(store, driver, temp);
   } catch (error) {
     if (!(error instanceof FilesUnavailable)) throw error;
-    say(`The store of the files does not answer (${error.reason}); starting without it.`);
+    print(`The store of the files does not answer (${error.reason}); starting without it.`);
   }
 }
 
@@ -38,7 +38,7 @@ const another = (username: string) =>
 export async function prepareData(
   config: Config,
   store: Store,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> {
   await migrate(store, undefined, refuseLostDatabase(config));
   const { driver, library, temp, close } = await openMedia(config, store);
@@ -51,11 +51,11 @@ export async function prepareData(
       historyDays: config.historyDays,
     };
     await maintain(resources, deps);
-    await claimFiles(store, driver, temp, say);
+    await claimFiles(store, driver, temp, print);
     if (!(await isDemoDecided(store))) {
       if (!config.demo) await declineDemo(store, library, new Date());
       else {
-        say('Loading the demonstration college …');
+        print('Loading the demonstration college …');
         const { college } = await import('../../demo/college.ts');
         const mediaFolder = path.join(config.webRoot, 'server', 'demo', 'media');
         await loadDemo({
@@ -65,7 +65,7 @@ export async function prepareData(
           college,
           mediaFolder,
           now: new Date(),
-          progress: (line) => say(`  ${line}`),
+          progress: (line) => print(`  ${line}`),
         });
       }
     }
@@ -79,7 +79,7 @@ export async function prepareData(
     new Date(),
   );
   if (admin)
-    say(
+    print(
       admin.isMadeUp
         ? `First Admin: ${admin.username}, password: ${admin.password} (shown only now; ${another(admin.username)})`
         : `First Admin: ${admin.username}, with the password from ADMIN_PASSWORD`,
@@ -87,6 +87,6 @@ export async function prepareData(
   else {
     const waiting = await onlyAccountSignedOut(store);
     if (waiting && !config.admin.password)
-      say(`Nobody is signed in as ${waiting}, the only account; ${another(waiting)}`);
+      print(`Nobody is signed in as ${waiting}, the only account; ${another(waiting)}`);
   }
 }

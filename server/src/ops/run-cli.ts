@@ -40,26 +40,26 @@ const help = () =>
 const helpOf = (name: string, { usage, what, more }: Command) =>
   [`angan ${name} ${usage}`.trim(), `  ${what}`, ...(more ? ['', more] : [])].join('\n');
 
-interface Outside extends Pick<CommandContext, 'say' | 'readPassword'> {
+interface Outside extends Pick<CommandContext, 'print' | 'readPassword'> {
   env: Record<string, string | undefined>;
-  complain(line: string): void;
+  printError(line: string): void;
 }
 
 async function run(
   [name, ...words]: readonly string[],
-  { env, say, readPassword }: Outside,
+  { env, print, readPassword }: Outside,
 ): Promise<void> {
-  if (!name || name === '--help' || name === '-h' || name === 'help') return say(help());
+  if (!name || name === '--help' || name === '-h' || name === 'help') return print(help());
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new CommandError(`There is no command "${name}".\n\n${help()}`, 2);
-  if (words.includes('--help') || words.includes('-h')) return say(helpOf(name, command));
+  if (words.includes('--help') || words.includes('-h')) return print(helpOf(name, command));
   const config = readConfig(env);
   if ('run' in command || existsSync(config.dataDir)) requireDataFolder(config);
-  if ('runBare' in command) return command.runBare({ config, words, say, readPassword });
+  if ('runBare' in command) return command.runBare({ config, words, print, readPassword });
   const store = openStore(config, () => undefined);
   try {
     await migrate(store, undefined, refuseLostDatabase(config));
-    await command.run({ config, store, words, say, readPassword });
+    await command.run({ config, store, words, print, readPassword });
   } finally {
     await store.db.destroy();
   }
@@ -86,7 +86,7 @@ export async function runCli(words: readonly string[], outside: Outside): Promis
     await run(words, outside);
     return 0;
   } catch (error) {
-    outside.complain(reasonOf(error));
+    outside.printError(reasonOf(error));
     if (error instanceof CommandError) return error.exitCode;
     return error instanceof ConfigError ? 2 : 1;
   }

@@ -9,7 +9,7 @@ import s from './password-dialog.module.css';
 import { PasswordField } from './password-field.tsx';
 import { settlePasswordRequests } from './password-request.ts';
 
-const giveUp = () => settlePasswordRequests(false);
+const decline = () => settlePasswordRequests(false);
 const empty = { password: 'পাসওয়ার্ড দিন।', code: 'কোডটি লিখুন।' };
 type Typed = keyof typeof empty;
 
@@ -66,7 +66,7 @@ export function ConfirmForm({ username }: { username: string }) {
 
   const field = { value: typed, onChange: setTyped, error };
   return (
-    <Modal title="আপনিই কি না, নিশ্চিত করুন" size="question" onClose={giveUp}>
+    <Modal title="আপনিই কি না, নিশ্চিত করুন" size="question" onClose={decline}>
       <form noValidate onSubmit={submit}>
         <p className={s.why}>
           এটি গুরুত্বপূর্ণ কাজ, তাই আবার নিশ্চিত করুন। এরপর দশ মিনিট আর চাওয়া হবে না।
@@ -98,7 +98,7 @@ export function ConfirmForm({ username }: { username: string }) {
             {...field}
           />
         )}
-        <SaveBar saving={busy} save="হ্যাঁ, আমিই" cancel="এখন নয়" onCancel={giveUp} />
+        <SaveBar saving={busy} save="হ্যাঁ, আমিই" cancel="এখন নয়" onCancel={decline} />
       </form>
     </Modal>
   );

@@ -7,7 +7,7 @@ import s from './password-dialog.module.css';
 import { PasswordField } from './password-field.tsx';
 import { settlePasswordRequests } from './password-request.ts';
 
-const giveUp = () => settlePasswordRequests(false);
+const decline = () => settlePasswordRequests(false);
 
 /** Logs in again after the session has lapsed, with the second step where the account has one. */
 export function LoginAgainForm({ username }: { username: string }) {
@@ -42,7 +42,7 @@ export function LoginAgainForm({ username }: { username: string }) {
   }
 
   return (
-    <Modal title="আবার লগইন করুন" size="question" onClose={giveUp}>
+    <Modal title="আবার লগইন করুন" size="question" onClose={decline}>
       {second ? (
         <SecondStep
           step={second}
@@ -59,7 +59,7 @@ export function LoginAgainForm({ username }: { username: string }) {
             আপনার লগইনের সময় শেষ হয়েছে। পাসওয়ার্ড দিলেই কাজটি শেষ হবে; যা লিখেছেন, সব ঠিক আছে।
           </p>
           <PasswordField {...{ username, error }} value={password} onChange={setPassword} />
-          <SaveBar saving={busy} save="লগইন করুন" cancel="এখন নয়" onCancel={giveUp} />
+          <SaveBar saving={busy} save="লগইন করুন" cancel="এখন নয়" onCancel={decline} />
         </form>
       )}
     </Modal>

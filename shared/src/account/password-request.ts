@@ -6,7 +6,7 @@ export type PasswordReason = 'lapsed' | 'sensitive';
 interface Waiter {
   why: PasswordReason;
   resume(): void;
-  giveUp(): void;
+  decline(): void;
 }
 
 let waiting: readonly Waiter[] = [];
@@ -20,14 +20,14 @@ function change(next: readonly Waiter[]): void {
 /** Opens the password dialog; resolves after it, rejects with `reason` when the user declines. */
 export const requestPassword = (why: PasswordReason, reason: unknown): Promise<void> =>
   new Promise((resume, reject) =>
-    change([...waiting, { why, resume, giveUp: () => reject(reason) }]),
+    change([...waiting, { why, resume, decline: () => reject(reason) }]),
   );
 
 /** Resolves or rejects every pending request. */
 export function settlePasswordRequests(isGiven: boolean): void {
   const settled = waiting;
   change([]);
-  for (const waiter of settled) waiter[isGiven ? 'resume' : 'giveUp']();
+  for (const waiter of settled) waiter[isGiven ? 'resume' : 'decline']();
 }
 
 const subscribe = (listener: () => void) => {

@@ -20,7 +20,7 @@ export function provideToasts(own: Host): void {
   waiting = [];
 }
 
-const say = (toast: Toast) => {
+const show = (toast: Toast) => {
   if (host) host(toast);
   else waiting.push(toast);
 };
@@ -28,9 +28,9 @@ const say = (toast: Toast) => {
 /** Shows a short sentence at the top of the page and reads it out: 2 s for a success, 4 s otherwise. */
 export const notify = {
   success: (text: string, action?: Toast['action']) =>
-    say({ kind: 'success', text, ...(action && { action }) }),
+    show({ kind: 'success', text, ...(action && { action }) }),
   error: (text: string, action?: Toast['action'], failed?: FailedRequest) =>
-    say({ kind: 'error', text, ...(action && { action }), ...(failed && { failed }) }),
+    show({ kind: 'error', text, ...(action && { action }), ...(failed && { failed }) }),
   blank: (text: string, action?: Toast['action']) =>
-    say({ kind: 'blank', text, ...(action && { action }) }),
+    show({ kind: 'blank', text, ...(action && { action }) }),
 };

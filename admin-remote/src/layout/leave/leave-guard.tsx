@@ -2,7 +2,7 @@ import { closeOverlay, isOverlayOpen } from '@angan/shared/ui';
 import { useEffect, useRef } from 'react';
 import { useBlocker, useLocation } from 'react-router-dom';
 import { LeaveQuestion } from './leave-question.tsx';
-import { giveUp, losesForm } from './use-leave-guard.ts';
+import { discardLeft, losesForm } from './use-leave-guard.ts';
 
 // A router calls only its newest blocker, so this one serves every form and all that lies over a screen.
 /** Confirms leaving a changed form; the way back first closes what lies over the screen. */
@@ -24,7 +24,7 @@ export function LeaveGuard() {
     <LeaveQuestion
       onStay={() => blocker.reset()}
       onLeave={() => {
-        giveUp(here, blocker.location);
+        discardLeft(here, blocker.location);
         blocker.proceed();
       }}
     />

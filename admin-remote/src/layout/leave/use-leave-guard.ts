@@ -19,7 +19,7 @@ export const anyUnsaved = (): boolean => unsaved.size > 0;
 const left = (from: Address, to: Address) =>
   [...unsaved].filter(([, { leaves }]) => leaves(from, to));
 
-function giveUpThese(forms: readonly (readonly [object, Unsaved])[]): void {
+function discardForms(forms: readonly (readonly [object, Unsaved])[]): void {
   for (const [form, { onLeave }] of forms) {
     unsaved.delete(form);
     onLeave();
@@ -27,31 +27,32 @@ function giveUpThese(forms: readonly (readonly [object, Unsaved])[]): void {
 }
 
 /** Gives up every form, after the user has said that it may be lost. */
-export const giveUpAll = (): void => giveUpThese([...unsaved]);
+export const discardAll = (): void => discardForms([...unsaved]);
 
 export const losesForm = (from: Address, to: Address): boolean => left(from, to).length > 0;
 
 /** Gives up the forms that are lost on this way, after the user has agreed. */
-export const giveUp = (from: Address, to: Address): void => giveUpThese(left(from, to));
+export const discardLeft = (from: Address, to: Address): void => discardForms(left(from, to));
 
 /** The param of the address that opens and closes an editor. */
 const EDITOR: readonly string[] = ['edit'];
 
 interface Options {
   /** Params of the address whose change takes the form off the screen, beside a change of the path. */
-  leftBy?: readonly string[];
+  leavingParams?: readonly string[];
   onLeave?(): unknown;
 }
 
 /** Guards a changed form against a closed tab and, by LeaveGuard, every way out of the screen. */
-export function useLeaveGuard(dirty: boolean, { leftBy = EDITOR, onLeave }: Options = {}) {
+export function useLeaveGuard(dirty: boolean, { leavingParams = EDITOR, onLeave }: Options = {}) {
   const form = useRef({});
   const latest = useRef<Unsaved>(null);
   latest.current = {
     leaves(from, to) {
       const [before, after] = [new URLSearchParams(from.search), new URLSearchParams(to.search)];
       return (
-        from.pathname !== to.pathname || leftBy.some((name) => before.get(name) !== after.get(name))
+        from.pathname !== to.pathname ||
+        leavingParams.some((name) => before.get(name) !== after.get(name))
       );
     },
     onLeave: () => onLeave?.(),

@@ -34,7 +34,7 @@ export interface RecordFormProps<R extends AnyResource> {
   /** Fields that a new row starts with. */
   fresh?: Readonly<Record<string, string>>;
   /** Params of the address whose change takes this form off the screen; `edit` where left out. */
-  leftBy?: readonly string[];
+  leavingParams?: readonly string[];
   /** The values of a change as fields of this form, where its fields are not those of the record. */
   historyFields?(values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
   /** The address of the form of another row. */
@@ -68,7 +68,7 @@ export function RecordForm<R extends AnyResource>({
   read,
   messages,
   fresh,
-  leftBy,
+  leavingParams,
   historyFields = asTheyAre,
   linkTo = sameScreen,
   onSaved,
@@ -89,7 +89,7 @@ export function RecordForm<R extends AnyResource>({
     { values, initial, version },
     dirty,
   );
-  const guard = useLeaveGuard(dirty, { leftBy, onLeave: draft.forget });
+  const guard = useLeaveGuard(dirty, { leavingParams, onLeave: draft.forget });
   const saver = useRecordSave({
     ...{ contract, element, fields, state, base, messages, save, read },
     onStored: take,
@@ -140,7 +140,7 @@ export function RecordForm<R extends AnyResource>({
     draft.take();
   }
 
-  function complain(text: string) {
+  function showProblem(text: string) {
     notify.error(text);
     focusFirstError(element.current);
   }
@@ -149,7 +149,7 @@ export function RecordForm<R extends AnyResource>({
     () => saver.send({ version, against: base }),
     (errors) => {
       const empty = Object.keys(errors).some((name) => !values[name]);
-      complain(empty ? messages.invalid : SOMETHING_ELSE_WRONG);
+      showProblem(empty ? messages.invalid : SOMETHING_ELSE_WRONG);
     },
   );
 
@@ -166,7 +166,7 @@ export function RecordForm<R extends AnyResource>({
     // The form may have been closed meanwhile.
     if (!element.current) return;
     if (ready) await check();
-    else complain(SOMETHING_ELSE_WRONG);
+    else showProblem(SOMETHING_ELSE_WRONG);
   }
 
   return (

@@ -35,7 +35,7 @@ interface Props<R extends AnyResource> {
   caption: string;
   records: Records<R>;
   view: ListView<R>;
-  say: ResourceMessages;
+  messages: ResourceMessages;
   columns?: readonly Column<RecordOf<R>>[];
   /** What the chosen rows may be given, with what the screen has loaded. */
   fields?: FormFields;
@@ -70,7 +70,7 @@ export function ResourceList<R extends AnyResource>({
   caption,
   records,
   view,
-  say,
+  messages,
   columns = [],
   fields = fieldsOf(records.contract),
   filters = [],
@@ -95,8 +95,8 @@ export function ResourceList<R extends AnyResource>({
 
   const failed = records.status === 'failed';
   useEffect(() => {
-    if (failed && say.loadFailed) notify.error(say.loadFailed);
-  }, [failed, say.loadFailed]);
+    if (failed && messages.loadFailed) notify.error(messages.loadFailed);
+  }, [failed, messages.loadFailed]);
 
   const buttons = (row: RecordOf<R>) => (
     <>
@@ -112,7 +112,7 @@ export function ResourceList<R extends AnyResource>({
         : canChange && (
             <IconButton
               icon={editIcon}
-              label={`${say.editRow}: ${nameOf(row)}`}
+              label={`${messages.editRow}: ${nameOf(row)}`}
               onClick={() => view.edit(String(row.id))}
             />
           )}
@@ -149,10 +149,10 @@ export function ResourceList<R extends AnyResource>({
       ) : (
         offers
       )}
-      <ListState records={records} failed={say.listFailed ?? say.loadFailed ?? undefined}>
+      <ListState records={records} failed={messages.listFailed ?? messages.loadFailed ?? undefined}>
         {view.rows.length === 0 ? (
           <EmptyList view={view} narrowing={narrowing} action={emptyAction}>
-            {say.empty}
+            {messages.empty}
           </EmptyList>
         ) : (
           <>
@@ -191,7 +191,7 @@ export function ResourceList<R extends AnyResource>({
         </Suspense>
       )}
       {deleting && kept && (
-        <Modal title={say.kept} size="question" onClose={() => setDeleting(null)}>
+        <Modal title={messages.kept} size="question" onClose={() => setDeleting(null)}>
           {kept}
         </Modal>
       )}
@@ -200,7 +200,7 @@ export function ResourceList<R extends AnyResource>({
           row={deleting}
           name={nameOf(deleting)}
           records={records}
-          say={say}
+          messages={messages}
           onGone={(id) => {
             view.removed(id);
             selection.removed(id);

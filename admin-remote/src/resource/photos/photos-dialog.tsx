@@ -105,7 +105,7 @@ export function PhotosDialog({ contract, sheets, fields, photo, onClose }: Props
   const done = wanted.filter((one) => stateOf(one) === 'done');
   const failed = wanted.filter((one) => stateOf(one) === 'failed');
   const left = wanted.filter((one) => stateOf(one) !== 'done');
-  useLeaveGuard(isSending || left.length > 0, { leftBy: [] });
+  useLeaveGuard(isSending || left.length > 0, { leavingParams: [] });
 
   const close = () => (isSending ? setAsking(true) : onClose());
   const nameOf = (row: SheetRow) => String(row[nameField(contract)] ?? '');

@@ -33,14 +33,14 @@ export const Component = () => (
       <NamedList
         contract={classes}
         title="শ্রেণি"
-        say={ofClasses}
+        messages={ofClasses}
         columns={can('information') ? [approvedColumn] : []}
       />
       <NamedList
         contract={sections}
         canAdd={can('furtherEdits')}
         title="শাখা"
-        say={
+        messages={
           can('furtherEdits')
             ? ofSections
             : {

@@ -15,7 +15,7 @@ import s from './classes.module.css';
 interface Props<R extends typeof classes | typeof sections> {
   contract: R;
   title: string;
-  say: ResourceMessages;
+  messages: ResourceMessages;
   canAdd?: boolean;
   columns?: readonly Column<RecordOf<R>>[];
 }
@@ -25,7 +25,7 @@ const ALL = Number.MAX_SAFE_INTEGER;
 export function NamedList<R extends typeof classes | typeof sections>({
   contract,
   title,
-  say,
+  messages,
   columns = [],
   canAdd = true,
 }: Props<R>) {
@@ -52,13 +52,13 @@ export function NamedList<R extends typeof classes | typeof sections>({
             contract={contract}
             record={null}
             save={(values, options) => records.api.create(values, options)}
-            messages={say}
+            messages={messages}
             // All that a new row is made with; the rest can be changed later.
             fields={{ name: nameField }}
-            leftBy={[]}
+            leavingParams={[]}
             linkTo={view.linkTo}
             onSaved={(row) => {
-              notify.success(say.added);
+              notify.success(messages.added);
               view.mark(row);
               setAdded(row.id);
             }}
@@ -69,10 +69,10 @@ export function NamedList<R extends typeof classes | typeof sections>({
         caption={title}
         records={records}
         view={view}
-        say={say}
+        messages={messages}
         columns={[{ title: nameField.label, kind: 'name', cell: ({ name }) => name }, ...columns]}
       />
-      <RowForm records={records} view={view} say={say} fields={fieldsOf(contract)} />
+      <RowForm records={records} view={view} messages={messages} fields={fieldsOf(contract)} />
     </section>
   );
 }

@@ -13,7 +13,7 @@ import s from './gallery.module.css';
 
 const PAGE_SIZE = 24;
 
-const say = messagesFor('ছবি', {
+const messages = messagesFor('ছবি', {
   edit: 'ক্যাপশন সম্পাদনা',
   editRow: 'ক্যাপশন সম্পাদনা',
   empty: 'গ্যালারিতে এখনো কোনো ছবি নেই। উপরের ফরম থেকে প্রথম ছবিটি যোগ করুন।',
@@ -73,7 +73,7 @@ export function ImageList() {
         caption="গ্যালারির ছবি"
         records={records}
         view={view}
-        say={say}
+        messages={messages}
         nameOf={nameOf}
         draw={(rows, actions) => (
           <ul className={s.images}>{rows.map((item) => card(item, actions(item)))}</ul>
@@ -82,7 +82,7 @@ export function ImageList() {
       <RowForm
         records={records}
         view={view}
-        say={say}
+        messages={messages}
         fields={fields}
         isPart
         form={(_, controls, item) => (

@@ -55,7 +55,7 @@ export function UploadForm() {
   const [ofSlots, ofQueue] = drafts.map(({ offered }) => offered) as [Draft | null, Draft | null];
   const offered = joined(ofSlots, ofQueue);
   useLeaveGuard(touched, {
-    leftBy: [],
+    leavingParams: [],
     onLeave: () => Promise.all(drafts.map((draft) => draft.forget())),
   });
 

@@ -44,7 +44,7 @@ export function Component() {
               id === undefined ? api.create(values, options) : api.amend(id, values, options)
             }
             messages={institutionMessages}
-            leftBy={[]}
+            leavingParams={[]}
             onSaved={(row) => {
               notify.success(id === undefined ? SUBMITTED : UPDATED);
               setMadeId(row.id);

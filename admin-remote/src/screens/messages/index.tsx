@@ -14,7 +14,7 @@ import s from './messages.module.css';
 
 const { date, name, message } = contactFields;
 
-const say = messagesFor('বার্তা', {
+const messages = messagesFor('বার্তা', {
   empty: (
     <>
       <span lang="en">No contact messages found</span>
@@ -96,7 +96,7 @@ export function Component() {
         caption="যোগাযোগের বার্তা"
         records={records}
         view={view}
-        say={say}
+        messages={messages}
         columns={columnsFor(open)}
         filters={filters()}
         actions={actions}

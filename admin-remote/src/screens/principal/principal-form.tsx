@@ -64,7 +64,7 @@ export function PrincipalForm({ designation }: { designation: Designation }) {
             : api.replace(id, { ...values, designation }, options)
         }
         messages={messages}
-        leftBy={['designation']}
+        leavingParams={['designation']}
         onSaved={(row) => {
           setIsNewPerson(false);
           setParked(null);

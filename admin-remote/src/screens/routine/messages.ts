@@ -4,7 +4,7 @@ import { messagesFor } from '../../resource/messages.ts';
 export const ADDED = 'Routine added successfully!';
 export const FAILED = 'Something went wrong!';
 
-export const say = messagesFor('ক্লাস', {
+export const routineMessages = messagesFor('ক্লাস', {
   edit: 'রুটিনের ক্লাস সম্পাদনা',
   invalid: 'দয়া করে শ্রেণি, শাখা, বিষয়, শিক্ষক, শুরু ও শেষের সময় পূরণ করুন',
   confirmDelete: 'এই ক্লাস রুটিন থেকে মুছে ফেলতে চান?',

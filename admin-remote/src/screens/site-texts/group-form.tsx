@@ -78,7 +78,7 @@ export function GroupForm({ name, rows }: { name: TextGroupName; rows: readonly 
           save={save}
           read={read}
           messages={siteTextMessages}
-          leftBy={['page']}
+          leavingParams={['page']}
           historyFields={({ texts: stored }) =>
             textsInForm(name, (stored ?? undefined) as SiteTexts['texts'] | undefined)
           }

@@ -28,10 +28,15 @@ export function ListControl({ text, field }: { text: ListOfItems; field: FieldPr
     if (part) (find(part) ?? find('any'))?.focus();
   });
 
-  function change(next: readonly Item[], order: readonly number[], then: string, say = '') {
+  function change(
+    next: readonly Item[],
+    order: readonly number[],
+    then: string,
+    announcement = '',
+  ) {
     focus.current = then;
     setKeys([...order]);
-    setTold(say);
+    setTold(announcement);
     field.onChange(JSON.stringify(next));
   }
 
@@ -51,8 +56,8 @@ export function ListControl({ text, field }: { text: ListOfItems; field: FieldPr
       next.splice(to, 0, ...next.splice(at, 1));
       return next;
     };
-    const say = `${formatNumber(to + 1)} নম্বরে সরানো হয়েছে`;
-    change(swap(items), swap(known), `${known[at]} ${to < at ? 'up' : 'down'}`, say);
+    const announcement = `${formatNumber(to + 1)} নম্বরে সরানো হয়েছে`;
+    change(swap(items), swap(known), `${known[at]} ${to < at ? 'up' : 'down'}`, announcement);
   }
 
   function remove(at: number) {

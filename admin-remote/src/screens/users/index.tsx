@@ -16,7 +16,7 @@ import { OpenInvitations } from './open-invitations.tsx';
 import { UserDialog } from './user-dialog.tsx';
 
 const { profile_picture, full_name, username, role, areas, is_active } = accountFields;
-const say = messagesFor(users.title, { listFailed: 'ব্যবহারকারীদের তালিকা লোড করা যায়নি।' });
+const messages = messagesFor(users.title, { listFailed: 'ব্যবহারকারীদের তালিকা লোড করা যায়নি।' });
 const filters = filtersOf(users, fieldsOf(users), [
   { name: 'search', label: 'নাম, মোবাইল বা ইমেইল', kind: 'search' },
   'role',
@@ -91,7 +91,7 @@ export function Component() {
         caption={users.title}
         records={records}
         view={view}
-        say={say}
+        messages={messages}
         columns={columnsFor(ownId)}
         filters={filters}
         unit="জন"

@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
  * After an uncaught exception the state is unknown: the process shuts down in order, and its
  * supervisor starts another.
  */
-export function lastResort(log: FastifyBaseLogger, end: (code: number) => void): void {
+export function endOnUncaught(log: FastifyBaseLogger, end: (code: number) => void): void {
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise failed unseen'));
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'an exception was not caught; this process ends');

@@ -99,7 +99,7 @@ export const accountCommands: Record<string, Command> = {
         );
         await recordAccount(trx, OPERATOR, 'create', { before: null, after }, new Date());
       });
-      context.say(`Admin ${username} can log in${shown}`);
+      context.print(`Admin ${username} can log in${shown}`);
     },
   },
   'reset-password': {
@@ -116,9 +116,9 @@ export const accountCommands: Record<string, Command> = {
         await recordAccount(trx, OPERATOR, 'reset-password', change, new Date());
         return accountHasFactor(trx, account.id);
       });
-      context.say(`${username} has a new password${shown}`);
+      context.print(`${username} has a new password${shown}`);
       if (hasFactor)
-        context.say(
+        context.print(
           'Its passkeys and codes are as before. Was the password stolen, so may one of them be a ' +
             `stranger's: "reset-second-factor ${username}" removes them.`,
         );
@@ -128,7 +128,7 @@ export const accountCommands: Record<string, Command> = {
     usage: 'USERNAME [AREA,AREA]',
     what: 'gives a user areas of the dashboard in place of those they have, and ends their sessions',
     more: `The areas are ${areaNames.join(', ')}. Without any the user leaves the dashboard.`,
-    async run({ words: [name = '', list = '', ...others], store, say }) {
+    async run({ words: [name = '', list = '', ...others], store, print }) {
       const username = usernameIn([name]);
       const areas = areasIn(list, others);
       await write(store, OPERATOR, ['users'], async (trx) => {
@@ -140,13 +140,13 @@ export const accountCommands: Record<string, Command> = {
         const after = (await updateAccount(trx, before.id, { areas }, new Date())) ?? before;
         await recordAccount(trx, OPERATOR, 'update', { before, after }, new Date());
       });
-      say(`${username} looks after ${areas.replaceAll(',', ', ') || 'nothing of the dashboard'}`);
+      print(`${username} looks after ${areas.replaceAll(',', ', ') || 'nothing of the dashboard'}`);
     },
   },
   'reset-second-factor': {
     usage: 'USERNAME',
     what: 'removes the passkeys and codes of a user whose phone is lost, and ends their sessions',
-    async run({ words, store, say }) {
+    async run({ words, store, print }) {
       const username = usernameIn(words);
       await write(store, OPERATOR, ['users'], async (trx) => {
         const account = await existingAccount(trx, username);
@@ -155,13 +155,13 @@ export const accountCommands: Record<string, Command> = {
         const { id, full_name: name } = account;
         await recordOnAccount(trx, OPERATOR, 'reset-factor', { id, name }, new Date());
       });
-      say(`${username} logs in with the password alone and may set up a second factor anew`);
+      print(`${username} logs in with the password alone and may set up a second factor anew`);
     },
   },
   'delete-account': {
     usage: 'USERNAME',
     what: 'deletes an account with its picture and ends its sessions',
-    async run({ words, config, store, say }) {
+    async run({ words, config, store, print }) {
       const username = usernameIn(words);
       const media = await openMedia(config, store);
       try {
@@ -177,7 +177,7 @@ export const accountCommands: Record<string, Command> = {
       } finally {
         media.close();
       }
-      say(`The account ${username} is deleted`);
+      print(`The account ${username} is deleted`);
     },
   },
 };

@@ -34,7 +34,7 @@ export const inviteCommand: Command = {
   usage: 'FULL_NAME [--admin | --areas AREA,…]',
   what: `prints a link that makes one account within ${INVITATION_HOURS} hours`,
   more: AREAS,
-  async run({ words, config, store, say }) {
+  async run({ words, config, store, print }) {
     const input = read(words);
     const { token } = await write(store, OPERATOR, ['users'], (trx) =>
       createInvitation(trx, input, OPERATOR, new Date()),
@@ -43,6 +43,6 @@ export const inviteCommand: Command = {
     });
     const path = `/invitation#${token}`;
     const { publicUrl } = config;
-    say(publicUrl ? new URL(path, publicUrl).href : `${path} (behind the address of the site)`);
+    print(publicUrl ? new URL(path, publicUrl).href : `${path} (behind the address of the site)`);
   },
 };

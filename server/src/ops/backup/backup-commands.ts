@@ -31,7 +31,7 @@ export const backupCommands: Record<string, Command> = {
       'Sessions are left out: after a restore everyone logs in again.',
       'Ends with 1 when files that the database names were missing or changed; the archive is written all the same.',
     ].join('\n'),
-    async run({ config, store, words, say }) {
+    async run({ config, store, words, print }) {
       const file = target(words, 'backup');
       if (existsSync(file)) throw new CommandError(`${file} exists already. Choose another name.`);
       const { rows, files, bytes, lost, changed } = await makeBackup({
@@ -40,9 +40,9 @@ export const backupCommands: Record<string, Command> = {
         driver: openDriver(config),
         file,
         now: new Date(),
-        progress: say,
+        progress: print,
       });
-      say(
+      print(
         `${file}: ${rows} rows, ${files} files of ${size(bytes)}; the archive has ${size(statSync(file).size)}`,
       );
       if (lost.length + changed.length > 0) {
@@ -62,14 +62,14 @@ export const backupCommands: Record<string, Command> = {
       'The whole archive is read and compared with its checksums before anything is touched.',
       'A backup of SQLite can be put into PostgreSQL and the other way round, and files from a disk into a bucket.',
     ].join('\n'),
-    async runBare({ config, words, say }) {
+    async runBare({ config, words, print }) {
       const file = target(words, 'restore');
       const archive = await openArchive(file);
       try {
-        say(`Comparing ${file} with its checksums …`);
-        await verifyArchive(archive, file, config.databaseUrl ? 'postgres' : 'sqlite', say);
+        print(`Comparing ${file} with its checksums …`);
+        await verifyArchive(archive, file, config.databaseUrl ? 'postgres' : 'sqlite', print);
         const { created_at, tables, files, lost } = archive.manifest;
-        say(`The archive of ${created_at} is whole. Restoring …`);
+        print(`The archive of ${created_at} is whole. Restoring …`);
         requireDataFolder(config);
         const made = config.databaseUrl ? null : sqliteFile(config.dataDir);
         const isNew = made !== null && !existsSync(made);
@@ -77,7 +77,13 @@ export const backupCommands: Record<string, Command> = {
         const temp = tempFolder(tempRoot(config));
         let isRestored = false;
         try {
-          await restoreArchive({ archive, store, driver: openDriver(config), temp, progress: say });
+          await restoreArchive({
+            archive,
+            store,
+            driver: openDriver(config),
+            temp,
+            progress: print,
+          });
           await write(store, OPERATOR, [], (trx) =>
             recordChange(trx, OPERATOR, ofCollege('restore-backup', created_at), new Date()),
           );
@@ -94,12 +100,12 @@ export const backupCommands: Record<string, Command> = {
           if (isNew && !isRestored && isEmpty)
             for (const end of ['', '-wal', '-shm']) rmSync(`${made}${end}`, { force: true });
         }
-        say(
+        print(
           `Restored ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows and ${files.length} files. ` +
             'Everyone logs in again.',
         );
         if (lost.length > 0)
-          say(
+          print(
             `${lost.length} files were missing already when the backup was made; "check" names them.`,
           );
       } finally {

@@ -9,17 +9,17 @@ import { size } from '../size.ts';
 
 const state = (problems: number) => (problems === 0 ? 'in order' : `${problems} problems`);
 
-async function findProblems({ config, say }: Surroundings): Promise<string[]> {
+async function findProblems({ config, print }: Surroundings): Promise<string[]> {
   const store = openStore(config, () => undefined);
   try {
     const { problems: inDatabase, isReadable } = await checkDatabase(store);
-    say(
+    print(
       `Database (${store.kind === 'sqlite' ? 'SQLite' : 'PostgreSQL'}): ${state(inDatabase.length)}`,
     );
     if (!isReadable) return inDatabase;
-    const { problems, files, bytes } = await checkFiles(store, openDriver(config), say);
+    const { problems, files, bytes } = await checkFiles(store, openDriver(config), print);
     const left = leftBehind(tempRoot(config));
-    say(`Files: ${files} of ${size(bytes)}: ${state(problems.length + left.length)}`);
+    print(`Files: ${files} of ${size(bytes)}: ${state(problems.length + left.length)}`);
     return [...inDatabase, ...problems, ...left];
   } finally {
     await store.db.destroy();
@@ -36,7 +36,7 @@ export const checkCommand: Record<string, Command> = {
         'behind, or when the database is damaged.',
     ].join('\n'),
     async runBare(surroundings) {
-      const { config, words, say } = surroundings;
+      const { config, words, print } = surroundings;
       if (words.length > 0) throw new CommandError('This command takes no words.', 2);
       if (!config.databaseUrl && !existsSync(sqliteFile(config.dataDir)))
         throw new CommandError(`There is no database in ${config.dataDir}.`);
@@ -48,9 +48,9 @@ export const checkCommand: Record<string, Command> = {
           throw new CommandError(`The database does not answer: ${message}`);
         throw error;
       });
-      problems.forEach((line) => say(`  ${line}`));
+      problems.forEach((line) => print(`  ${line}`));
       if (problems.length > 0) throw new CommandError(`${problems.length} problems were found.`);
-      say('All is in order.');
+      print('All is in order.');
     },
   },
 };

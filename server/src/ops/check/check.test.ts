@@ -37,7 +37,7 @@ describeEachDatabase('check', (makeDatabase, kind) => {
       .runBare({
         config,
         words: [],
-        say: (line) => lines.push(line),
+        print: (line) => lines.push(line),
         readPassword: () => Promise.reject(new Error('not asked for')),
       })
       .then(

@@ -16,10 +16,10 @@ export const historyCommand: Record<string, Command> = {
     usage: `[${FLAG} N]`,
     what: 'deletes the history of changes that is older than HISTORY_DAYS, or than N days',
     more: 'The server does so by itself every six hours; it may run meanwhile.',
-    async run({ config, store, words, say }) {
+    async run({ config, store, words, print }) {
       const days = daysIn(words, config.historyDays);
       const pruned = await pruneHistory(store, new Date(Date.now() - days * 86_400_000));
-      say(`${pruned} rows of history were older than ${days} days and are deleted`);
+      print(`${pruned} rows of history were older than ${days} days and are deleted`);
     },
   },
 };

@@ -18,7 +18,7 @@ export const moveCommand: Record<string, Command> = {
       'Stored files stay where they are, and so does the SQLite file: put it away once the server runs on PostgreSQL.',
       'Then start the server with the same DATABASE_URL.',
     ].join('\n'),
-    async runBare({ config, words, say }) {
+    async runBare({ config, words, print }) {
       const { dataDir, databaseUrl } = config;
       if (words.length > 0)
         throw new CommandError(
@@ -45,11 +45,11 @@ export const moveCommand: Record<string, Command> = {
         await migrate(from);
         await migrate(to);
         const start = Date.now();
-        const moved = await moveRows(from, to, say);
+        const moved = await moveRows(from, to, print);
         await write(to, OPERATOR, [], (trx) =>
           recordChange(trx, OPERATOR, ofCollege('move-database', 'PostgreSQL'), new Date()),
         );
-        say(
+        print(
           `${moved} rows are in PostgreSQL after ${((Date.now() - start) / 1000).toFixed(1)} s, equal ` +
             `to those of ${sqliteFile(dataDir)}. Start the server with this DATABASE_URL.`,
         );

@@ -38,8 +38,8 @@ export function describeCli(
         const [out, err]: [string[], string[]] = [[], []];
         const code = await runCli(words, {
           env: { DATA_DIR: place.dataDir, DATABASE_URL: place.url, ...env },
-          say: (line) => void out.push(line),
-          complain: (line) => void err.push(line),
+          print: (line) => void out.push(line),
+          printError: (line) => void err.push(line),
           readPassword: () =>
             password === undefined
               ? Promise.reject(new Error('no input'))

@@ -214,7 +214,7 @@ describeServer('history', (server) => {
     const command = accountCommands['create-admin'] as StoreCommand;
     await command.run({
       ...{ words: ['operated', '--password'], config: app.config, store: app.store },
-      ...{ say: () => undefined, readPassword: () => Promise.resolve(NEW_PASSWORD) },
+      ...{ print: () => undefined, readPassword: () => Promise.resolve(NEW_PASSWORD) },
     });
     expect(await newest('resource=users')).toMatchObject({
       ...{ action: 'create', actor_id: null, actor_name: 'angan', label: 'operated' },

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { classRoutine, type RoutineEntry } from '@angan/shared/contract';
 import { RecordForm } from '../../../resource/form/record-form.tsx';
 import screen from '../../../layout/screen.module.css';
-import { ADDED, FAILED, say } from '../messages.ts';
+import { ADDED, FAILED, routineMessages } from '../messages.ts';
 import { nextTimes } from '../plan.ts';
 import { RoutineFields, routineFields } from './routine-fields.tsx';
 import { routineApi, type RoutineData } from '../use-routine.ts';
@@ -50,9 +50,9 @@ export function AddForm({ data }: { data: RoutineData }) {
             throw error;
           }
         }}
-        messages={say}
+        messages={routineMessages}
         fields={routineFields(data)}
-        leftBy={[]}
+        leavingParams={[]}
         onSaved={(row) => {
           setFresh(ofNext(row));
           setAdded(row);

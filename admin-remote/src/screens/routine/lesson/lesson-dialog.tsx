@@ -6,7 +6,7 @@ import { Button, Icon, Modal, copyIcon, moveIcon, trashIcon } from '@angan/share
 import { RecordForm } from '../../../resource/form/record-form.tsx';
 import { DeleteQuestion } from '../../../resource/delete-question.tsx';
 import { CopyDayDialog } from '../copies/copy-day-dialog.tsx';
-import { ADDED, say } from '../messages.ts';
+import { ADDED, routineMessages } from '../messages.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { namesOf } from '../names.ts';
 import { laterDays } from '../plan.ts';
@@ -31,7 +31,7 @@ const nameOf = ({ subjectId, day, startTime }: RoutineEntry, data: RoutineData) 
 export function LessonDialog({ entry, fresh = {}, data, onClose }: Props) {
   const [open, setOpen] = useState<'fill' | 'move' | 'delete' | null>(null);
   return (
-    <Modal title={entry ? say.edit : 'রুটিনে ক্লাস যোগ করুন'} inAddress onClose={onClose}>
+    <Modal title={entry ? routineMessages.edit : 'রুটিনে ক্লাস যোগ করুন'} inAddress onClose={onClose}>
       <RecordForm
         contract={classRoutine}
         record={entry}
@@ -39,10 +39,10 @@ export function LessonDialog({ entry, fresh = {}, data, onClose }: Props) {
         save={(values, options) =>
           entry ? routineApi.replace(entry.id, values, options) : routineApi.create(values, options)
         }
-        messages={say}
+        messages={routineMessages}
         fields={routineFields(data)}
         onSaved={() => {
-          notify.success(entry ? say.updated : ADDED);
+          notify.success(entry ? routineMessages.updated : ADDED);
           onClose();
         }}
         onCancel={onClose}
@@ -89,7 +89,7 @@ export function LessonDialog({ entry, fresh = {}, data, onClose }: Props) {
           row={entry}
           name={nameOf(entry, data)}
           records={{ api: routineApi }}
-          say={say}
+          messages={routineMessages}
           onGone={onClose}
           onClose={() => setOpen(null)}
         />
