@@ -9,6 +9,7 @@ import {
   pressWith,
   rowOf,
   said,
+  walkedWidths,
 } from '../support/dashboard.ts';
 import { photo } from '../support/pictures.ts';
 import { ADMIN } from '../support/product.ts';
@@ -43,7 +44,7 @@ const canEnter = async (username: string, password: string) =>
     })
   ).status === 200;
 
-describe.each([360, 1440])('at %i px', (width) => {
+describe.each(walkedWidths)('at %i px', (width) => {
   const touch = width < 640;
   const press = pressWith(touch);
   const visit = { width, touch, height: touch ? 640 : 900 };

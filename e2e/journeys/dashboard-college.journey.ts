@@ -11,6 +11,7 @@ import {
   save,
   sideways,
   thenUndo,
+  walkedWidths,
 } from '../support/dashboard.ts';
 import { eventually } from '../support/eventually.ts';
 import { holdPhotos, photo, releasePhotos } from '../support/pictures.ts';
@@ -23,7 +24,7 @@ const office = officeOf(site);
 
 const publicPage = async (address: string) => (await fetch(site.product().origin + address)).text();
 
-describe.each([360, 1440])('at %i px', (width) => {
+describe.each(walkedWidths)('at %i px', (width) => {
   const touch = width < 640;
   const press = pressWith(touch);
   const visit = { width, touch, height: touch ? 640 : 900 };

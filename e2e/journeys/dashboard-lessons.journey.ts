@@ -10,6 +10,7 @@ import {
   said,
   save,
   thenUndo,
+  walkedWidths,
 } from '../support/dashboard.ts';
 import { eventually } from '../support/eventually.ts';
 import { useSite } from '../support/site.ts';
@@ -17,7 +18,7 @@ import { useSite } from '../support/site.ts';
 const site = useSite({}, { sharesPages: true });
 const office = officeOf(site);
 
-describe.each([360, 1440])('at %i px', (width) => {
+describe.each(walkedWidths)('at %i px', (width) => {
   const touch = width < 640;
   const press = pressWith(touch);
   const visit = { width, touch, height: touch ? 640 : 900 };

@@ -12,6 +12,7 @@ import {
   save,
   sideways,
   thenUndo,
+  walkedWidths,
 } from '../support/dashboard.ts';
 import { eventually } from '../support/eventually.ts';
 import { recordCases as cases, type RecordCase } from '../support/record-cases.ts';
@@ -64,7 +65,7 @@ async function filter(
   if (finger) await tap(button(dialog(page, 'বাছাই'), 'তালিকা দেখুন'));
 }
 
-describe.each([360, 1440])('at %i px', (width) => {
+describe.each(walkedWidths)('at %i px', (width) => {
   const touch = width < 640;
   const press = pressWith(touch);
   const visit = { width, touch, height: touch ? 640 : 900 };

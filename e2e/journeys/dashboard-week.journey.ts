@@ -9,6 +9,7 @@ import {
   pressWith,
   said,
   thenUndo,
+  walkedWidths,
 } from '../support/dashboard.ts';
 import { drag } from '../support/drag.ts';
 import { eventually } from '../support/eventually.ts';
@@ -19,7 +20,7 @@ const site = useSite({}, { sharesPages: true });
 const office = officeOf(site);
 const LIFTED = 'অন্য ঘরে ছাড়ুন';
 
-describe.each([360, 1440])('a week at %i px', (width) => {
+describe.each(walkedWidths)('a week at %i px', (width) => {
   const touch = width < 640;
   const visit = { width, touch, height: touch ? 740 : 900 };
   const press = pressWith(touch);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { someOf } from '../../server/testing/long-run.ts';
 import { eventually } from './eventually.ts';
 import { ADMIN } from './product.ts';
 import { open, openBlank } from './screens.ts';
@@ -26,6 +27,9 @@ export const said = (page: Page, text: string | RegExp) =>
 export const complaint = (scope: Page | Locator, name: string, text: string) =>
   scope.locator(`[data-field="${name}"]`).getByText(text, { exact: true }).waitFor();
 export const save = (scope: Page | Locator) => button(scope, 'সংরক্ষণ করুন');
+
+/** A phone's width, and in a long run a desk's too, for work that is alike on both. */
+export const walkedWidths = someOf([360, 1440], (width) => width === 360);
 
 /** Chooses an option of a select that can be typed into. */
 export async function choose(scope: Page | Locator, label: string, option: string): Promise<void> {

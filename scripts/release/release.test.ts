@@ -43,10 +43,12 @@ beforeAll(async () => {
   expect((await release('shell', { word: 'খোলস' })).code).toBe(0);
   renameSync(to, withShell);
 });
-beforeEach(() => {
+/** Puts a place as it was left earlier where the releases go. */
+function begin(from: string): void {
   rmSync(to, { recursive: true, force: true });
-  cpSync(withShell, to, { recursive: true, verbatimSymlinks: true });
-});
+  cpSync(from, to, { recursive: true, verbatimSymlinks: true });
+}
+beforeEach(() => begin(withShell));
 afterAll(() => repo.remove());
 
 describe('a release', () => {
@@ -212,14 +214,23 @@ describe('a release is refused, and nothing changes,', () => {
       'The server bundle does not render /: Error: no word',
     ],
   ];
-  it.each(cases)('%s', async (_title, changes, reason) => {
-    await release('public-remote', { word: 'এক' });
-    const before = everyFile();
-    const { code, output } = await release('public-remote', { word: 'দুই', ...changes });
-    expect({ code, output, files: everyFile() }).toEqual({
-      code: 1,
-      output: expect.stringContaining(reason) as string,
-      files: before,
+  describe('after another one,', () => {
+    const withRemote = path.join(repo.root, 'with-remote');
+    beforeAll(async () => {
+      begin(withShell);
+      expect((await release('public-remote', { word: 'এক' })).code).toBe(0);
+      renameSync(to, withRemote);
+    });
+    beforeEach(() => begin(withRemote));
+
+    it.each(cases)('%s', async (_title, changes, reason) => {
+      const before = everyFile();
+      const { code, output } = await release('public-remote', { word: 'দুই', ...changes });
+      expect({ code, output, files: everyFile() }).toEqual({
+        code: 1,
+        output: expect.stringContaining(reason) as string,
+        files: before,
+      });
     });
   });
 
