@@ -9,6 +9,7 @@ import { ResourceList } from '../../resource/list/resource-list.tsx';
 import { RowForm } from '../../resource/row-form.tsx';
 import { useListView } from '../../resource/list/use-list-view.ts';
 import { useRecords } from '../../resource/list/use-records.ts';
+import screen from '../../layout/screen.module.css';
 import s from './gallery.module.css';
 
 const PAGE_SIZE = 24;
@@ -62,8 +63,8 @@ export function ImageList() {
   };
 
   return (
-    <section className={s.card} aria-labelledby="gallery-list-title">
-      <h2 id="gallery-list-title" className={s.cardTitle}>
+    <section className={screen.card} aria-labelledby="gallery-list-title">
+      <h2 id="gallery-list-title" className={screen.cardTitle}>
         গ্যালারির ছবি{' '}
         {records.status === 'ready' && (
           <span className={s.count}>{`(${formatNumber(view.count)}টি)`}</span>

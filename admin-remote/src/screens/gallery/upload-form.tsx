@@ -31,6 +31,7 @@ import {
 import { UploadSlot } from './upload-slot.tsx';
 import { useUpload } from './use-upload.ts';
 import { joined, queueValues, slotsOf, slotValues } from './upload-draft.ts';
+import screen from '../../layout/screen.module.css';
 import s from './gallery.module.css';
 
 /** Up to four images at once, each with a caption and a request of its own. */
@@ -111,7 +112,7 @@ export function UploadForm() {
     <form
       ref={element}
       noValidate
-      className={s.card}
+      className={screen.card}
       aria-labelledby="gallery-upload-title"
       aria-busy={uploading || waits}
       onSubmit={(event) => {
@@ -119,7 +120,7 @@ export function UploadForm() {
         void submit();
       }}
     >
-      <h2 id="gallery-upload-title" className={s.cardTitle}>
+      <h2 id="gallery-upload-title" className={screen.cardTitle}>
         নতুন ছবি
       </h2>
       <p className={s.lead}>একসঙ্গে কয়েকটি ছবি বেছে নিতে বা টেনে এনে ছাড়তে পারেন।</p>
