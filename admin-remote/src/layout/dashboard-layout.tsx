@@ -30,7 +30,6 @@ const NextStep = lazy(() =>
 );
 const SECURITY = '/dashboard/security';
 
-/** The frame of every dashboard screen: sidebar or drawer, the head line, and the screen. */
 export function DashboardLayout({ screens }: { screens: readonly Screen[] }) {
   const [narrow, toggleNarrow] = useNarrow();
   const wide = useWide();

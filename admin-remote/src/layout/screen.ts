@@ -56,7 +56,6 @@ export const entriesOf = (screens: readonly Screen[], user: Rights | null): Side
       : [],
   );
 
-/** An entry of the sidebar: one screen, or the tabs of a topic, of which it opens the first. */
 export interface MenuItem {
   label: string;
   tabs: [SidebarEntry, ...SidebarEntry[]];

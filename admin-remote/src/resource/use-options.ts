@@ -25,7 +25,6 @@ export const sourceOf = ({ title, path }: AnyResource): OptionSource => ({
   to: screenOf(path),
 });
 
-/** The rows of another resource as the options of a select. */
 export function useOptions<R extends AnyResource>(
   contract: R,
   label: (row: RecordOf<R>) => string | null,

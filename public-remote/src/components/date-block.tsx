@@ -1,7 +1,6 @@
 import { datePartsOf } from '@angan/shared/text';
 import s from './date-block.module.css';
 
-/** A day as a small calendar leaf: the day large, month and year below it. */
 export function DateBlock({ date }: { date: string | null }) {
   const { day, month, year } = datePartsOf(date);
   if (!day)

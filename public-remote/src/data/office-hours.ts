@@ -1,7 +1,6 @@
 import type { ContactTexts } from '@angan/shared/contract';
 import { dayName, formatTime } from '@angan/shared/text';
 
-/** When the office is open. */
 export interface OfficeHours {
   /** 0 Sunday to 6 Saturday; the days run from the first to the last, over the end of the week too. */
   firstDay: number;

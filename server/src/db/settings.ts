@@ -14,7 +14,6 @@ export async function storeSetting(db: Queries, name: string, value: string): Pr
     .execute();
 }
 
-/** Stores a setting unless it has a value; returns the stored value. */
 export async function initSetting(db: Queries, name: string, value: string): Promise<string> {
   await db
     .insertInto('settings')

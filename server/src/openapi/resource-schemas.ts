@@ -71,7 +71,6 @@ const highlights = (fields: readonly string[]): Schema => ({
   additionalProperties: false,
 });
 
-/** One row as the server answers it. */
 function record({ input, files, adds, search }: AnyResource): Schema {
   const fields = mapValues(input.shape as Record<string, z.ZodMiniType>, outputOf);
   const names = Object.keys(files);

@@ -17,7 +17,6 @@ const DAY = 86_400_000;
 const PRUNE_ROUNDS = 20;
 
 export interface MaintenanceDeps extends SaveDeps {
-  /** Days for which history stays. */
   historyDays: number;
 }
 

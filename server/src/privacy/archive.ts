@@ -58,7 +58,6 @@ const withoutOthers = ({ id, at, resource, record_id, action, request_id }: Hist
 
 const values = (text: string | null) => (text === null ? null : (JSON.parse(text) as unknown));
 
-/** The rows of history as a JSON array, oldest first. */
 async function* historyJson(db: Db, of: HistoryFilter): AsyncGenerator<string> {
   let isFirst = true;
   for (let last = 0; ;) {

@@ -56,7 +56,6 @@ export interface ResourceRules<R extends AnyResource> {
 export interface Resource {
   contract: AnyResource;
   access: AccessTable;
-  /** Those who look after it. */
   editors: Access;
   prepare(
     input: Record<string, Cell>,

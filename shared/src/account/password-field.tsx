@@ -8,7 +8,6 @@ interface Props {
   error: string | undefined;
 }
 
-/** The password of the account that is logged in; a password manager knows by the name which. */
 export function PasswordField({ username, ...field }: Props) {
   return (
     <>

@@ -23,7 +23,6 @@ export const requestPassword = (why: PasswordReason, reason: unknown): Promise<v
     change([...waiting, { why, resume, decline: () => reject(reason) }]),
   );
 
-/** Resolves or rejects every pending request. */
 export function settlePasswordRequests(isGiven: boolean): void {
   const settled = waiting;
   change([]);

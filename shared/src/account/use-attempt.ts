@@ -6,7 +6,6 @@ export function useAttempt(toError: (reason: unknown) => ApiError) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
 
-  /** Resolves to whether it was done. */
   async function attempt(work: () => Promise<unknown>): Promise<boolean> {
     if (busy) return false;
     setBusy(true);

@@ -7,7 +7,6 @@ const FILE = '/site-config.json';
 const textOr = <Other>(value: unknown, other: Other): string | Other =>
   typeof value === 'string' && value !== '' ? value : other;
 
-/** The JSON at an address; null where there is none. */
 async function jsonAt(address: string): Promise<unknown> {
   try {
     const response = await fetch(address, { headers: { Accept: 'application/json' } });

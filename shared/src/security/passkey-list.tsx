@@ -28,7 +28,6 @@ interface Props {
   onCodes(codes: string[] | null): void;
 }
 
-/** The passkeys of the account: add, rename, remove. */
 export function PasskeyList({ state: { passkeys, passkey_problem }, onCodes }: Props) {
   const add = useAccountAction();
   const remove = useAccountAction();

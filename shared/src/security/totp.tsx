@@ -14,7 +14,6 @@ interface Props {
   onCodes(codes: string[] | null): void;
 }
 
-/** The codes of an authenticator app: set up, remove. */
 export function Totp({ isOn, onCodes }: Props) {
   const start = useAccountAction();
   const remove = useAccountAction();

@@ -16,7 +16,6 @@ export function isSavingData(): boolean {
 
 const noop = () => undefined;
 
-/** Fetches code and data of the screen at an address, unless the visitor saves data. */
 export async function prefetch(routes: readonly RouteObject[], address: string): Promise<void> {
   const url = new URL(address, location.href);
   if (isSavingData() || url.pathname === location.pathname) return;

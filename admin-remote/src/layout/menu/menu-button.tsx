@@ -7,7 +7,6 @@ import s from './menu-button.module.css';
 export interface MenuAction {
   label: string;
   icon: IconPath;
-  /** Where it leads, or what it does. */
   to: string | (() => void);
 }
 

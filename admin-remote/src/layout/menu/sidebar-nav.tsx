@@ -83,7 +83,6 @@ function Group({ title = '', items, narrow }: GroupProps) {
   );
 }
 
-/** How many messages nobody has read. */
 function UnreadBadge() {
   const count = useUnreadCount();
   if (count === 0) return null;

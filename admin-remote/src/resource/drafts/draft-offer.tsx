@@ -8,7 +8,6 @@ interface Props {
   onDismiss(): void;
 }
 
-/** Offers back what was typed here and never saved. */
 export const DraftOffer = ({ draft, onTake, onDismiss }: Props) => (
   <FormNote
     actions={

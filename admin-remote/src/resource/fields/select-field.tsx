@@ -17,10 +17,8 @@ import { useOptionSearch } from './use-option-search.ts';
 interface Props extends FieldProps, FieldText {
   options: readonly SelectOption[];
   loading?: boolean;
-  /** Loads the options again, where that failed. */
   retry?: () => void;
   placeholder?: string;
-  /** Where the options are made, while there are none. */
   source?: OptionSource;
   /** Lets the choice be taken back; on its own where a field is not required. */
   clearable?: boolean;

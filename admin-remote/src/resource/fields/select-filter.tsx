@@ -16,7 +16,6 @@ interface Props {
   value: string;
   options: readonly SelectOption[];
   onChange(value: string): void;
-  /** Loads the options again, where that failed. */
   retry?: () => void;
   placeholder?: string;
   /** Hides the label. */

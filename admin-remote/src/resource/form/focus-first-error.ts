@@ -1,4 +1,3 @@
-/** Puts the focus on the first control with an error, once the errors are on the screen. */
 export function focusFirstError(form: HTMLElement | null): void {
   requestAnimationFrame(() => {
     const control = form?.querySelector<HTMLElement>(

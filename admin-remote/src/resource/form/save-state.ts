@@ -1,7 +1,6 @@
 import type { ApiError } from '@angan/shared';
 import type { Difference } from '../conflict/conflict.ts';
 
-/** Where one form stands with its row. */
 export type SaveState<Row> =
   | { is: 'editing' }
   /** `progress`: the share of its files that has left the device; null where it has none. */

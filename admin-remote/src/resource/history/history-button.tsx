@@ -15,7 +15,6 @@ export interface HistoryOf {
   fields: FormFields;
   /** The values of a change as fields of the form. */
   fieldsOf(values: Values): Values;
-  /** Whether the form holds what is not saved. */
   isDirty: boolean;
   /** Called with what the server answered; the form shows the restored record. */
   onRestored(answer: unknown): Promise<void>;

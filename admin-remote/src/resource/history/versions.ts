@@ -2,7 +2,6 @@ import type { HistoryEntry } from '@angan/shared/contract';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A state of a record: after a change, or before the oldest that is known. */
 export interface Version {
   change: HistoryEntry;
   state: 'after' | 'before';

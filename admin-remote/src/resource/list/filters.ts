@@ -17,7 +17,6 @@ export interface Filter {
   options?: readonly FilterOption[];
   /** The option that holds until another is chosen. */
   usual?: string;
-  /** Loads the options again, where that failed. */
   retry?: () => void;
 }
 

@@ -13,7 +13,6 @@ interface Props {
     reload(): void;
     progress?: ListProgress | null;
   };
-  /** What could not be loaded, as a sentence. */
   failed?: string;
   children: ReactNode;
 }

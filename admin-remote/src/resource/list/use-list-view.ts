@@ -151,7 +151,6 @@ export function useListView<R extends AnyResource>(
     editing: closedAt !== key && named?.startsWith(prefix) ? named.slice(prefix.length) : null,
     edit: (what: string | null) =>
       change({ edit: what && prefix + what, field: null }, what === null),
-    /** Which sheet is being printed: its kind, or nothing. */
     printing: params.get('print'),
     print: (kind: string | null) => change({ print: kind }, kind === null || params.has('print')),
     linkTo: (id: number) => `?edit=${prefix}${id}`,

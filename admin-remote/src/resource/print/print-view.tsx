@@ -65,7 +65,6 @@ interface Props<R extends AnyResource> {
   isOrdered: boolean;
   /** Which of them are printed, where that is not all. */
   isWanted?: (row: SheetRow) => boolean;
-  /** Which sheet the address names. */
   kind: string;
   onKind(kind: Kind): void;
   onClose(): void;

@@ -51,7 +51,6 @@ export function groupsOfRows(
     .sort((a, b) => compareNames(a.name, b.name));
 }
 
-/** The days of a month as ISO dates. */
 export function daysOf(month: string): string[] {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const count = new Date(Date.UTC(year, number, 0)).getUTCDate();

@@ -3,7 +3,6 @@ import screen from '../../layout/screen.module.css';
 import { ImageList } from './image-list.tsx';
 import { UploadForm } from './upload-form.tsx';
 
-/** The gallery: new images, and those that are there. */
 export const Component = () => (
   <div className={screen.screen}>
     <PageHeader title="গ্যালারি" lead="একবারে সর্বোচ্চ ৪টি ছবি যোগ করা যায়।" />

@@ -26,7 +26,6 @@ interface Props {
   onFiles(files: File[]): void;
 }
 
-/** One image with its caption, its progress, and a retry when it failed. */
 export function UploadSlot({ slot, number, error, uploading, ...on }: Props) {
   const { onChange, onRemove, onRetry, onPrepare, onFiles } = on;
   const label = `${gallery.fields.image.label} ${formatNumber(number)}`;

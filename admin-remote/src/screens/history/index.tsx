@@ -49,7 +49,6 @@ const columns: readonly Column<HistoryEntry>[] = [
   { title: 'কখন', cell: ({ at }) => <span className={s.time}>{formatDateTime(at)}</span> },
 ];
 
-/** Every change of the site, newest first. */
 export function Component() {
   const { history, filters, query, view } = useChanges();
   const navigate = useNavigate();

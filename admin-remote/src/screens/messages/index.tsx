@@ -61,7 +61,6 @@ const columnsFor = (open: (row: ContactMessage) => void): Column<ContactMessage>
   },
 ];
 
-/** What visitors wrote: read, answered, marked and deleted here. */
 export function Component() {
   const { records, view, opened, unread, marking, mark } = useMessages();
 

@@ -11,7 +11,6 @@ interface Props extends Pick<FormParts<typeof files>, 'controls'> {
   kind?: 'image' | 'pdf';
 }
 
-/** The fields of one file: the file itself and what is said of it. */
 export const FileFields = ({ kind, controls }: Props) => (
   <FieldGroup>
     {kind !== 'pdf' && controls('image')}

@@ -64,12 +64,10 @@ interface Props {
   change: AccountChange;
   user: User;
   own: boolean;
-  /** Called once the account is deleted. */
   onGone(): void;
   onClose(): void;
 }
 
-/** Confirms before an account gains or loses a right. */
 export function ChangeQuestion({ change, user, own, onGone, onClose }: Props) {
   const signOut = useSession((session) => session.signOut);
   const { busy, error, run } = useAction();

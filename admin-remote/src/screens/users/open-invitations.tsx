@@ -10,7 +10,6 @@ import { rightsOf } from './accounts.ts';
 import { readInvitations, revokeInvitation } from './invitations.ts';
 import s from './users.module.css';
 
-/** Asks before an invitation is revoked. */
 function RevokeQuestion({ id, full_name, onClose }: OpenInvitation & { onClose(): void }) {
   const { busy, error, run } = useAction();
 

@@ -30,7 +30,6 @@ const Person = ({
   </>
 );
 
-/** The person to turn to: the principal. */
 export const ContactPersonCard = ({
   person,
 }: {

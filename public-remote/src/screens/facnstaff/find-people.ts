@@ -38,7 +38,6 @@ export function filterPeople(
     : teaching.filter((person) => matches(textOf(person), search));
 }
 
-/** The subjects that are taught, each once, in the order of the list. */
 export const taughtSubjects = (people: readonly ListedPerson[]): string[] => [
   ...new Set(people.flatMap(({ subject }) => (subject ? [subject] : []))),
 ];

@@ -27,7 +27,6 @@ const Line = ({
   </li>
 );
 
-/** The newest notices, of all or of one category. */
 export const Notices = ({ notices }: { notices: Deferred<Loaded<NoticeTabs>> }) => (
   <section aria-labelledby="newest-title">
     <div className={s.head}>

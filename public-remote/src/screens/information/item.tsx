@@ -10,12 +10,10 @@ interface Props {
   /** Its place among the eleven; left out for what is not one of them. */
   number?: number;
   title: string;
-  /** Where the information comes from. */
   source: string;
   children: ReactNode;
 }
 
-/** One of the eleven items. */
 export const NumberedItem = ({ id, number, title, source, children }: Props) => (
   <section id={id} aria-labelledby={`${id}-title`} className={s.item}>
     <h2 id={`${id}-title`}>

@@ -4,7 +4,6 @@ import type { LoadedInformation } from './loader.ts';
 import { PeopleTable } from './tables.tsx';
 import s from './information.module.css';
 
-/** Head, teachers and staff: a table of each. */
 export const PeopleItem = ({ heads, teachers, staff }: LoadedInformation) => (
   <>
     <h3>প্রতিষ্ঠানপ্রধান</h3>

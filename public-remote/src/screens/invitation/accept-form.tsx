@@ -21,7 +21,6 @@ const fields = { username: registrationFields.username, ...passwordFields };
 type Values = Record<keyof typeof fields, string>;
 const FAILED = 'অ্যাকাউন্ট খোলা যায়নি। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।';
 
-/** What is wrong before anything is sent. */
 function problemsOf(values: Values, token: string): FieldErrors {
   const read = acceptInput.safeParse({ token, ...values });
   const errors = read.success ? {} : fieldErrors(read.error.issues);

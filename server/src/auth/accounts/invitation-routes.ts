@@ -6,7 +6,6 @@ import type { AuthDeps } from '../deps.ts';
 import { createInvitation, openInvitations, revoke } from './invitations.ts';
 import { serve } from '../serve-call.ts';
 
-/** `invitations/`: what an Admin does with them. */
 export const invitationRoutes =
   ({ store, now }: AuthDeps) =>
   async (app: FastifyInstance) => {

@@ -30,7 +30,6 @@ async function keepAnAdmin(trx: Trx, account: Account): Promise<void> {
     );
 }
 
-/** `users/`: what an Admin does with accounts. */
 export const usersRoutes =
   ({ store, passwords, library, addresses, now }: AuthDeps) =>
   async (app: FastifyInstance) => {

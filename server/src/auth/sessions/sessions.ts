@@ -14,7 +14,6 @@ const CONFIRMED = 10 * MINUTE;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 const ago = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString();
 
-/** Where a session began. */
 export interface Origin {
   device: string | null;
   network: string | null;

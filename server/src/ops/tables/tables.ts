@@ -60,7 +60,6 @@ export async function* readRows(db: Queries, { name, order }: TablePlan): AsyncG
   }
 }
 
-/** Adds rows to a table; all of them must have the same columns. */
 export async function insertRows(db: Queries, table: string, rows: readonly Row[]): Promise<void> {
   const [first] = rows;
   if (!first) return;

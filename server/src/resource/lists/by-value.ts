@@ -12,7 +12,6 @@ export interface Part {
   count?: number | undefined;
 }
 
-/** The names of the rows of a list; of no list there are none. */
 async function namesOf(db: Queries, path?: string): Promise<Map<string | number, string> | null> {
   if (path === undefined) return null;
   const rows = await liveRows(db, path)

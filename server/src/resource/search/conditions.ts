@@ -49,7 +49,6 @@ export const place = (kind: Kind) => sql.raw(kind === 'sqlite' ? 'instr' : 'strp
 const listed = (ids: readonly number[]): Ids =>
   sql`select value from json_each(${JSON.stringify(ids)})`;
 
-/** The ids of a list as a condition. */
 export const isOneOf = (kind: Kind, ids: readonly number[]): Condition =>
   kind === 'sqlite' ? sql`id in (${listed(ids)})` : sql`id = any(${[...ids]}::integer[])`;
 

@@ -26,7 +26,6 @@ async function readOwnWords(db: Store['db']): Promise<OwnWords> {
   return { groups: [...COLLEGE_WORDS, ...own], name: randomUUID() };
 }
 
-/** A search as it is meant here. */
 export interface Search {
   query: SearchQuery;
   /** Names what it finds as long as no list changes; empty without a search. */

@@ -5,7 +5,6 @@ import { recordChanges, type Change, type RecordedValues } from '../../history/r
 import { inputFields, rowLabel } from '../present.ts';
 import { fieldValue } from '../row-values.ts';
 
-/** A row before and after a change. */
 export interface RowChange {
   before: ResourceRow | null;
   after: ResourceRow | null;

@@ -4,7 +4,6 @@ import type { Library } from '../../media/library.ts';
 import { inputFields } from '../present.ts';
 import { recordedValues } from './row-history.ts';
 
-/** A state of a record: after a change of its history, or before it. */
 export interface StoredVersion {
   change: number;
   state: 'after' | 'before';

@@ -21,7 +21,6 @@ interface Props {
   onClose(): void;
 }
 
-/** Asks where a link leads. */
 export function LinkDialog({ current, onLink, onUnlink, onClose }: Props) {
   const [typed, setTyped] = useState(current);
   const [error, setError] = useState<string>();

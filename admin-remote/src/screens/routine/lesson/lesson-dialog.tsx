@@ -15,7 +15,6 @@ import { routineApi, type RoutineData } from '../use-routine.ts';
 import s from '../routine.module.css';
 
 interface Props {
-  /** The lesson to change; null for a new one. */
   entry: RoutineEntry | null;
   /** The fields of a new lesson that its cell of the week fills in. */
   fresh?: Readonly<Record<string, string>>;

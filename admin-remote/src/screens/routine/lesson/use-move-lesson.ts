@@ -48,7 +48,6 @@ async function moveBack(row: RoutineEntry, place: Place) {
 export function useMoveLesson(onError: (error: ApiError) => void) {
   const [moving, setMoving] = useState<number | null>(null);
 
-  /** Resolves to whether the lesson was moved. */
   async function move(entry: RoutineEntry, place: Place): Promise<boolean> {
     if (moving !== null) return false;
     setMoving(entry.id);

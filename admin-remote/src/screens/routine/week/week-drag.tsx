@@ -121,7 +121,6 @@ export function LessonButton({
   );
 }
 
-/** A place in the week where a lesson can be dropped. */
 export function DropCell({
   id,
   place,

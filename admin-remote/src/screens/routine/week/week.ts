@@ -12,7 +12,6 @@ const isOf = (entry: RoutineEntry, chosen: ChosenWeek): boolean =>
 export const lessonsOf = (entries: readonly RoutineEntry[], chosen: ChosenWeek): RoutineEntry[] =>
   entries.filter((entry) => isOf(entry, chosen));
 
-/** Whether both a class and a section are chosen. */
 export const isSection = (chosen: ChosenWeek): chosen is Extract<ChosenWeek, { by: 'class' }> =>
   chosen.by === 'class' && chosen.classId !== '' && chosen.sectionId !== '';
 

@@ -15,7 +15,6 @@ const useCanShow = (href: string) =>
     () => href.startsWith('/'),
   );
 
-/** A look into the PDF, fetched only on request. */
 export function PdfPreview({ href, title }: { href: string; title: string }) {
   const canShow = useCanShow(href);
   const [open, setOpen] = useState(false);
