@@ -65,7 +65,9 @@ export function ResourcePage<R extends AnyResource>({
     return (
       <Suspense fallback={<Spinner />}>
         <PrintView
-          {...{ title, records, fields }}
+          title={title}
+          records={records}
+          fields={fields}
           shown={columns.filter((one) => typeof one === 'string')}
           rows={view.matching}
           isOrdered={view.order !== ''}

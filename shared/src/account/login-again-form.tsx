@@ -58,7 +58,12 @@ export function LoginAgainForm({ username }: { username: string }) {
           <p className={s.why}>
             আপনার লগইনের সময় শেষ হয়েছে। পাসওয়ার্ড দিলেই কাজটি শেষ হবে; যা লিখেছেন, সব ঠিক আছে।
           </p>
-          <PasswordField {...{ username, error }} value={password} onChange={setPassword} />
+          <PasswordField
+            username={username}
+            error={error}
+            value={password}
+            onChange={setPassword}
+          />
           <SaveBar saving={busy} save="লগইন করুন" cancel="এখন নয়" onCancel={decline} />
         </form>
       )}

@@ -28,7 +28,6 @@ async function read(q: string, signal: AbortSignal): Promise<SearchEverywhere> {
   return answer;
 }
 
-/** The screens that a typed text names, the best first. */
 function namedScreens(entries: readonly SidebarEntry[], typed: string): HitGroup['found'] {
   const query = readQuery(typed);
   return entries
@@ -93,6 +92,7 @@ export function useSearch(
       ...(isAsking && value ? recordGroups(value, entries) : []),
     ],
     status: !isAsking ? 'ready' : isBehind ? 'waiting' : status === 'failed' ? 'failed' : 'ready',
-    ...{ error, reload },
+    error,
+    reload,
   };
 }

@@ -62,12 +62,15 @@ export function ContractField({ field, control }: { field: FormField; control: A
       return (
         <LazySelectField
           clearable={!isRequired(field)}
-          {...{ options, loading, retry, source }}
+          options={options}
+          loading={loading}
+          retry={retry}
+          source={source}
           {...common}
         />
       );
     case 'name':
-      return <LazyNameField {...{ options, retry }} {...common} />;
+      return <LazyNameField options={options} retry={retry} {...common} />;
     case 'flag':
       return <CheckField text={field.checkboxLabel} standard={field.defaultValue} {...common} />;
     case 'link':
@@ -81,7 +84,9 @@ export function ContractField({ field, control }: { field: FormField; control: A
       return (
         <TextField
           type={field.inputMode === 'tel' ? 'tel' : undefined}
-          {...{ inputMode: field.inputMode, placeholder: field.placeholder, suggestions }}
+          inputMode={field.inputMode}
+          placeholder={field.placeholder}
+          suggestions={suggestions}
           autoComplete={field.autoComplete}
           {...common}
         />
@@ -112,6 +117,6 @@ export function ContractFields({ fields, control, names }: Props & { names: read
 export const ContractForm = ({ fields, control }: Props) =>
   groupsOf(fields).map(({ title, names }) => (
     <FieldGroup key={names[0]} title={title}>
-      <ContractFields {...{ fields, control, names }} />
+      <ContractFields fields={fields} control={control} names={names} />
     </FieldGroup>
   ));

@@ -25,7 +25,6 @@ import { useSaveShortcut } from './use-save-shortcut.ts';
 
 export interface RecordFormProps<R extends AnyResource> {
   contract: R;
-  /** The row being edited; null for a new one. */
   record: RecordOf<R> | null;
   save(values: Values, options: SaveOptions): Promise<RecordOf<R>>;
   /** Reads the row as it is stored now; by its id where left out. */
@@ -91,7 +90,14 @@ export function RecordForm<R extends AnyResource>({
   );
   const guard = useLeaveGuard(dirty, { leavingParams, onLeave: draft.forget });
   const saver = useRecordSave({
-    ...{ contract, element, fields, state, base, messages, save, read },
+    contract,
+    element,
+    fields,
+    state,
+    base,
+    messages,
+    save,
+    read,
     onStored: take,
   });
   const saved = saver.state;
@@ -182,7 +188,9 @@ export function RecordForm<R extends AnyResource>({
       >
         {base && (
           <HistoryButton
-            {...{ contract, fields, isDirty: dirty }}
+            contract={contract}
+            fields={fields}
+            isDirty={dirty}
             record={base}
             fieldsOf={historyFields}
             onRestored={takeRestored}
@@ -205,9 +213,13 @@ export function RecordForm<R extends AnyResource>({
           onChoose={(name) => focusField(element.current, name)}
         />
         {children ? (
-          children(field, (...names) => <ContractFields {...{ fields, control, names }} />, base)
+          children(
+            field,
+            (...names) => <ContractFields fields={fields} control={control} names={names} />,
+            base,
+          )
         ) : (
-          <ContractForm {...{ fields, control }} />
+          <ContractForm fields={fields} control={control} />
         )}
         <SaveBar
           saving={saving}

@@ -135,7 +135,12 @@ export function ResourceList<R extends AnyResource>({
       )}
       {tools}
       {!wide && setOrder && columns.some(({ sorts }) => sorts) && (
-        <SortChoice {...{ contract: records.contract, columns, order }} onOrder={setOrder} />
+        <SortChoice
+          contract={records.contract}
+          columns={columns}
+          order={order}
+          onOrder={setOrder}
+        />
       )}
     </>
   );
@@ -187,7 +192,7 @@ export function ResourceList<R extends AnyResource>({
       </p>
       {(selection.isOn || view.batch !== null) && (
         <Suspense>
-          <ManyAtOnce {...{ records, fields, view }} />
+          <ManyAtOnce records={records} fields={fields} view={view} />
         </Suspense>
       )}
       {deleting && kept && (

@@ -86,7 +86,15 @@ export function useRecords<R extends AnyResource>(
   const prefetch = (next: URLSearchParams) =>
     isPaged ? prefetchPage(contract.path, queryOf(contract, next, pageSize)) : undefined;
   return {
-    ...{ contract, api, status, error, stale, reload, prefetch, progress, query },
+    contract,
+    api,
+    status,
+    error,
+    stale,
+    reload,
+    prefetch,
+    progress,
+    query,
     rows: value?.rows ?? [],
     count: value?.count ?? null,
   };

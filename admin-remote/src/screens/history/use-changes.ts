@@ -49,7 +49,10 @@ function useFilters(actor: string, entries: ReturnType<typeof useHistory>['entri
   return [
     { name: 'search', label: 'নাম', kind: 'search' },
     {
-      ...{ name: 'actor', label: 'কে', kind: 'select', options: [...gone, ...known] },
+      name: 'actor',
+      label: 'কে',
+      kind: 'select',
+      options: [...gone, ...known],
       ...(users.status === 'failed' && { retry: users.reload }),
     },
     { name: 'resource', label: 'কী', kind: 'select', options: choices(titles) },

@@ -63,7 +63,7 @@ export function NoticesPage() {
           />
         )
       }
-      form={(field, controls) => <NoticeForm {...{ field, controls }} />}
+      form={(field, controls) => <NoticeForm field={field} controls={controls} />}
       messages={{
         invalid: 'দয়া করে নোটিশের শিরোনাম লিখুন',
         loadFailed: 'নোটিশ লোড করতে সমস্যা হয়েছে',

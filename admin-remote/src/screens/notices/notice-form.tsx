@@ -39,7 +39,8 @@ function Category({ control }: { control: FieldProps }) {
   const { label, hint } = notices.fields.category;
   return (
     <LazyNameField
-      {...{ label, hint }}
+      label={label}
+      hint={hint}
       options={rows.map(({ name }) => ({ value: name, label: name }))}
       retry={status === 'failed' ? reload : undefined}
       {...control}

@@ -26,6 +26,6 @@ export const Pages = () => (
       { title: 'অবস্থা', cell: (page) => <Tag>{page.is_published ? 'প্রকাশিত' : 'খসড়া'}</Tag> },
     ]}
     filters={[{ name: 'search', label: 'শিরোনাম বা লেখা', kind: 'search' }]}
-    form={(field, controls) => <PageFields {...{ field, controls }} />}
+    form={(field, controls) => <PageFields field={field} controls={controls} />}
   />
 );

@@ -43,7 +43,11 @@ export function PasswordForm() {
     const { label, hint, wide } = field;
     return (
       <TextField
-        {...{ name, label, hint, wide, autoComplete }}
+        name={name}
+        label={label}
+        hint={hint}
+        wide={wide}
+        autoComplete={autoComplete}
         required={isRequired(field)}
         type={shown ? 'text' : 'password'}
         value={values[name]}

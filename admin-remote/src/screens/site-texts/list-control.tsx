@@ -68,11 +68,7 @@ export function ListControl({ text, field }: { text: ListOfItems; field: FieldPr
 
   const isFull = items.length >= text.most;
   return (
-    <Field
-      group
-      wide
-      {...{ label: text.label, hint: text.hint, name: field.name, error: field.error }}
-    >
+    <Field group wide label={text.label} hint={text.hint} name={field.name} error={field.error}>
       {() => (
         <div ref={list}>
           {items.length === 0 && <p className={s.none}>এখানে কিছু নেই, তাই পাতায়ও দেখা যাবে না।</p>}

@@ -20,11 +20,17 @@ import { Charter, Orders, PeopleTable, Sections, Students } from './tables.tsx';
 const CHARTER = { id: 'charter', title: 'সিটিজেন চার্টার' };
 const OWN = 'কলেজের দেওয়া তথ্য';
 const sources = {
-  ...{ profile: OWN, recognition: 'অনুমোদনকারী কর্তৃপক্ষের আদেশ' },
-  ...{ students: 'শিক্ষার্থী তালিকা থেকে গণনা', sections: 'শ্রেণির তালিকা' },
-  ...{ academic: 'ক্লাস রুটিন, সিলেবাস ও নোটিশ বোর্ড', mpo: OWN, contact: OWN },
-  ...{ information_officer: OWN, complaint_officer: OWN },
-  ...{ people: 'শিক্ষক ও কর্মচারীর তালিকা', committee: 'পরিচালনা পর্ষদের তালিকা' },
+  profile: OWN,
+  recognition: 'অনুমোদনকারী কর্তৃপক্ষের আদেশ',
+  students: 'শিক্ষার্থী তালিকা থেকে গণনা',
+  sections: 'শ্রেণির তালিকা',
+  academic: 'ক্লাস রুটিন, সিলেবাস ও নোটিশ বোর্ড',
+  mpo: OWN,
+  contact: OWN,
+  information_officer: OWN,
+  complaint_officer: OWN,
+  people: 'শিক্ষক ও কর্মচারীর তালিকা',
+  committee: 'পরিচালনা পর্ষদের তালিকা',
 };
 const idOf = (item: string) => item.replace('_', '-');
 

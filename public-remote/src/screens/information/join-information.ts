@@ -41,7 +41,10 @@ export function joinInformation(lists: InformationLists): LoadedInformation {
     classes,
     orders: mapLoaded(lists.orders, (rows) =>
       rows.map((row) => ({
-        ...{ id: row.id, title: row.title, number: row.number, date: row.date },
+        id: row.id,
+        title: row.title,
+        number: row.number,
+        date: row.date,
         pdf: pdfOf(row),
       })),
     ),
@@ -66,7 +69,9 @@ export function joinInformation(lists: InformationLists): LoadedInformation {
     ),
     syllabi: mapLoaded(syllabi, (rows) =>
       rows.map((row) => ({
-        ...{ id: row.id, title: row.title, pdf: pdfOf(row) },
+        id: row.id,
+        title: row.title,
+        pdf: pdfOf(row),
         className: rowsOf(classes).find(({ id }) => id === row.class_name)?.name ?? '',
       })),
     ),

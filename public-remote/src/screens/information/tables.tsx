@@ -43,7 +43,6 @@ const RARE = ['others', 'unspecified'];
 
 type StudentLine = Omit<StudentCount, 'class_id'> & { id: number };
 
-/** The students of each class, and of all; numbers alone. */
 export function Students({ rows }: { rows: StudentCount[] }) {
   const sum = (name: (typeof counts)[number][0]) =>
     rows.reduce((total, row) => total + row[name], 0);
@@ -52,7 +51,8 @@ export function Students({ rows }: { rows: StudentCount[] }) {
       StudentLine,
       'id' | 'class'
     >),
-    ...{ id: 0, class: 'সব শ্রেণি' },
+    id: 0,
+    class: 'সব শ্রেণি',
   };
   return (
     <DataTable<StudentLine>

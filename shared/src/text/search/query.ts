@@ -61,8 +61,14 @@ function readWord(whole: string): QueryWord {
   const folded = whole.slice(0, LONGEST);
   const graphemes = graphemeCount(folded);
   const nothing: QueryWord = {
-    ...{ folded, graphemes, phonetic: null, latin: null, typed: null, mayBeNear: false },
-    ...{ isWhole: false, otherwise: [] },
+    folded,
+    graphemes,
+    phonetic: null,
+    latin: null,
+    typed: null,
+    mayBeNear: false,
+    isWhole: false,
+    otherwise: [],
   };
   if (isDigits(folded)) return nothing;
   const [alias] = aliasesOf(folded);
@@ -77,7 +83,10 @@ function readWord(whole: string): QueryWord {
   const mayBeNear = phonetic !== null && !alias && graphemes >= 4;
   const otherwise = otherSpellings(folded).flatMap((one) => keyOf(one) ?? []);
   return {
-    ...{ ...nothing, phonetic, mayBeNear, isWhole: /[োও]$/.test(folded) },
+    ...nothing,
+    phonetic,
+    mayBeNear,
+    isWhole: /[োও]$/.test(folded),
     otherwise: [...new Set(otherwise)].filter((key) => key !== phonetic),
   };
 }

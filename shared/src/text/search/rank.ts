@@ -6,7 +6,9 @@ import { isDigits } from './words.ts';
 
 /** A text with what is stored beside it. */
 export const searchedRow = (text: string): SearchedRow => ({
-  ...{ text, searchText: foldForSearch(text), searchKeys: searchKeys(text) },
+  text,
+  searchText: foldForSearch(text),
+  searchKeys: searchKeys(text),
 });
 
 /** What was made of a row; a row that changes is another object. */

@@ -22,7 +22,9 @@ export function CheckField({
           <input
             {...control}
             type="checkbox"
-            {...{ name, onBlur, disabled }}
+            name={name}
+            onBlur={onBlur}
+            disabled={disabled}
             checked={isChecked}
             onChange={() => onChange(String(!isChecked))}
           />

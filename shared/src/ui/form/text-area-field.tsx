@@ -18,7 +18,12 @@ export function TextAreaField({
         <textarea
           {...control}
           className={`${s.control} ${s.area}`}
-          {...{ rows, name, value, onBlur, onPaste, disabled }}
+          rows={rows}
+          name={name}
+          value={value}
+          onBlur={onBlur}
+          onPaste={onPaste}
+          disabled={disabled}
           onChange={(event) => onChange(event.target.value)}
         />
       )}

@@ -45,7 +45,12 @@ export function TextField({
           <input
             {...control}
             className={s.control}
-            {...{ type, inputMode, autoComplete, placeholder, name, disabled }}
+            type={type}
+            inputMode={inputMode}
+            autoComplete={autoComplete}
+            placeholder={placeholder}
+            name={name}
+            disabled={disabled}
             value={show ? (typed ?? show(value)) : value}
             onPaste={isProse ? onPaste : undefined}
             onBlur={() => {

@@ -27,7 +27,8 @@ export function CopyWeekDialog({ classId, sectionId, entries, data, onClose }: P
 
   const nameOfSubject = (id: number) => data.subjects.find((one) => one.id === id)?.name;
   const target = {
-    ...{ classId: Number(to.classId), sectionId: Number(to.sectionId) },
+    classId: Number(to.classId),
+    sectionId: Number(to.sectionId),
     subjectOf: (id: number) =>
       data.subjects.find(
         (one) => String(one.class_name) === to.classId && one.name === nameOfSubject(id),

@@ -61,7 +61,7 @@ export function AddForm({ data }: { data: RoutineData }) {
       >
         {(field, controls) => (
           <>
-            <RoutineFields {...{ field, controls, data }} />
+            <RoutineFields field={field} controls={controls} data={data} />
             <div className={outcome === 'added' ? s.added : undefined}>
               <p role="status" lang="en">
                 {outcome === 'added' && ADDED}

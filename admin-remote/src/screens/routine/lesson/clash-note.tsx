@@ -18,8 +18,12 @@ export function ClashNote({ typed, data, ownId }: Props) {
   const lesson = startTime !== null &&
     endTime !== null &&
     typed.day !== '' && {
-      ...{ classId: Number(typed.classId), sectionId: Number(typed.sectionId) },
-      ...{ teacherId: Number(typed.teacherId), day: Number(typed.day), startTime, endTime },
+      classId: Number(typed.classId),
+      sectionId: Number(typed.sectionId),
+      teacherId: Number(typed.teacherId),
+      day: Number(typed.day),
+      startTime,
+      endTime,
     };
   const others = data.entries.filter(({ id }) => id !== ownId);
   const clash = lesson ? clashingWith(lesson, others) : null;

@@ -72,7 +72,9 @@ export function MoveDialog({ entry, place, data, onMoved, onClose }: Props) {
             classId: String(entry.classId),
             sectionId: String(entry.sectionId),
             teacherId: String(entry.teacherId),
-            ...{ day, startTime: wanted.startTime, endTime: wanted.endTime },
+            day,
+            startTime: wanted.startTime,
+            endTime: wanted.endTime,
           }}
           data={data}
           ownId={entry.id}

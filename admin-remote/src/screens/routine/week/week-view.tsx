@@ -46,7 +46,6 @@ const AddCell = ({ day, slot, onAdd }: { day: number; slot: Slot; onAdd(): void 
   </button>
 );
 
-/** A week's lessons, each of which opens its form, and empty cells to add to. */
 export function WeekView({ data, chosen, onEdit, onAdd }: Props) {
   const entries = lessonsOf(data.entries, chosen);
   const { days, slots, cells, undated } = weekOf(entries);
@@ -119,7 +118,8 @@ export function WeekView({ data, chosen, onEdit, onAdd }: Props) {
           slots={slots.map((slot) => ({ id: slot.id, name: hours(slot) }))}
           cells={cells.flatMap(({ day, slot, lessons }) =>
             lessons.map((entry) => ({
-              ...{ day, slot },
+              day,
+              slot,
               content: (
                 <DropCell id={`taken-${entry.id}`} place={placeAt(day, slotOf(entry))}>
                   {lesson(entry)}

@@ -81,7 +81,8 @@ function PickerField({
               inputMode="text"
               autoComplete="off"
               placeholder={kind.placeholder}
-              {...{ name, disabled }}
+              name={name}
+              disabled={disabled}
               value={typing ?? show(value)}
               onChange={(event) => {
                 setTyping(event.target.value);

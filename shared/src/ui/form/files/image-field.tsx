@@ -90,7 +90,13 @@ export function ImageField({
           }
           extra={
             <FileActions
-              {...{ problem, dismiss, value, stored, removed, onChange, onRemove }}
+              problem={problem}
+              dismiss={dismiss}
+              value={value}
+              stored={stored}
+              removed={removed}
+              onChange={onChange}
+              onRemove={onRemove}
               busy={disabled || busy}
               words={{ restore: 'আগের ছবি রাখুন', remove: 'ছবি সরান' }}
             >

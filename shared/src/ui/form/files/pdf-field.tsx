@@ -53,7 +53,13 @@ export function PdfField({
           onFile={choose}
           extra={
             <FileActions
-              {...{ problem, dismiss, value, stored, removed, onChange, onRemove }}
+              problem={problem}
+              dismiss={dismiss}
+              value={value}
+              stored={stored}
+              removed={removed}
+              onChange={onChange}
+              onRemove={onRemove}
               busy={disabled || busy}
               words={{ restore: 'আগের ফাইল রাখুন', remove: 'PDF সরান' }}
             />
