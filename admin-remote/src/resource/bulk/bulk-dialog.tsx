@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { can, resourceApi } from '@angan/shared';
 import type { AnyResource } from '@angan/shared/contract';
 import { send } from '@angan/shared/send';
+import { formatNumber } from '@angan/shared/text';
 import { Button, Icon, Modal, downloadIcon, download } from '@angan/shared/ui';
 import { useSearchParams } from 'react-router-dom';
 import s from './bulk.module.css';
@@ -23,14 +24,18 @@ const rowsToExport = (contract: AnyResource): Promise<readonly object[]> =>
 interface Props {
   contract: AnyResource;
   fields: FormFields;
+  /** The rows to take out, where that is not all; none then come in. */
+  chosen?: { count: number; ids(): Promise<ReadonlySet<number>> };
   onClose(): void;
 }
 
 /** Brings rows in from a table, and takes them out into one. */
-export function BulkDialog({ contract, fields, onClose }: Props) {
+export function BulkDialog({ contract, fields, chosen, onClose }: Props) {
   const plan = filePlan(contract, fields);
   const [busy, setBusy] = useState<string | null>(null);
   const { title, path } = contract;
+  const comesIn = can('import') && !chosen;
+  const which = chosen ? `বাছাই করা ${formatNumber(chosen.count)}টি` : 'সব';
   const [params, setParams] = useSearchParams();
   const order = orderIn(contract, params);
 
@@ -44,7 +49,9 @@ export function BulkDialog({ contract, fields, onClose }: Props) {
   async function hand(what: 'rows' | 'template', kind: TableKind) {
     setBusy('ফাইল তৈরি হচ্ছে…');
     try {
-      const rows = what === 'rows' ? await retryAfterLogin(() => rowsToExport(contract)) : [];
+      const every = what === 'rows' ? await retryAfterLogin(() => rowsToExport(contract)) : [];
+      const ids = await chosen?.ids();
+      const rows = ids ? every.filter((row) => ids.has((row as { id: number }).id)) : every;
       download(
         await makeFile(tableOf(plan, sortRows(rows, fields, order)), kind),
         `${path}${what === 'template' ? '-template' : ''}.${kind}`,
@@ -61,7 +68,7 @@ export function BulkDialog({ contract, fields, onClose }: Props) {
           <Icon path={downloadIcon} size={20} />
           {`${kind === 'xlsx' ? 'Excel' : 'CSV'}${what === 'template' ? ' নমুনা' : ''}`}
           <span className="visually-hidden">
-            {what === 'rows' ? ' ফাইলে সব তথ্য রপ্তানি করুন' : ' ফাইল নামান'}
+            {what === 'rows' ? ` ফাইলে ${which} তথ্য রপ্তানি করুন` : ' ফাইল নামান'}
           </span>
         </Button>
       ))}
@@ -69,13 +76,13 @@ export function BulkDialog({ contract, fields, onClose }: Props) {
   );
 
   return (
-    <Modal title={`${title}: ${can('import') ? 'আমদানি ও রপ্তানি' : 'রপ্তানি'}`} onClose={onClose}>
+    <Modal title={`${title}: ${comesIn ? 'আমদানি ও রপ্তানি' : 'রপ্তানি'}`} onClose={onClose}>
       <section className={s.part}>
         <h3>রপ্তানি</h3>
-        <p>সব {title} একটি ফাইলে রপ্তানি করুন।</p>
+        <p>{`${which} ${title} একটি ফাইলে রপ্তানি করুন।`}</p>
         {files('rows')}
       </section>
-      {can('import') && (
+      {comesIn && (
         <section className={s.part}>
           <h3>আমদানি</h3>
           <p>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import {
   batchFields,
   BATCH_ROWS_MAX,
@@ -7,18 +7,32 @@ import {
 } from '@angan/shared/contract';
 import { send } from '@angan/shared/send';
 import { formatNumber } from '@angan/shared/text';
-import { Button, ConfirmDialog, editIcon, Icon, Problem, trashIcon } from '@angan/shared/ui';
+import {
+  Button,
+  ConfirmDialog,
+  downloadIcon,
+  editIcon,
+  Icon,
+  Problem,
+  trashIcon,
+} from '@angan/shared/ui';
 import { idempotencyKeys } from '../form/idempotency-key.ts';
 import { asApiError } from '../form/messages.ts';
 import type { ListView } from '../list/use-list-view.ts';
 import type { Records } from '../list/use-records.ts';
 import { isAvailable, type FormFields } from '../fields/form-fields.ts';
+import { loadEvery } from '../../data/list-query.ts';
 import { invalidateAll } from '../../data/query-client.ts';
 import { useAction } from '../use-action.ts';
 import { BatchStatus, noteBatch } from './batch-status.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import s from './selection.module.css';
 import type { Selection } from './use-selection.ts';
+
+const BulkDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "dashboard-bulk" */ '../bulk/bulk-dialog.tsx'))
+    .BulkDialog,
+}));
 
 /** More than this are deleted only after a question. */
 const ASK_ABOVE = 100;
@@ -49,7 +63,7 @@ function SelectionBar<R extends AnyResource>({ records, fields, view }: Props<R>
   const { path } = contract;
   const { selection } = view;
   const { size } = selection;
-  const [asked, setAsked] = useState<'delete' | 'set' | null>(null);
+  const [asked, setAsked] = useState<'delete' | 'set' | 'export' | null>(null);
   const [keys] = useState(idempotencyKeys);
   const { busy, error, run } = useAction();
   const names = batchFields(contract).filter((name) => {
@@ -74,6 +88,14 @@ function SelectionBar<R extends AnyResource>({ records, fields, view }: Props<R>
       view.follow(batch.id);
     });
     if (isDone) selection.end();
+  }
+
+  /** Of a filter the server alone knows all rows. */
+  async function chosenIds(): Promise<ReadonlySet<number>> {
+    if (!selection.isAll) return selection.ids;
+    const { signal } = new AbortController();
+    const every = await loadEvery(path, records.query ?? {}, signal, records.api.pageOf);
+    return new Set(every.map(({ id }) => id).filter(selection.has));
   }
 
   const page = view.rows.map(({ id }) => id);
@@ -111,6 +133,10 @@ function SelectionBar<R extends AnyResource>({ records, fields, view }: Props<R>
             বদলান
           </Button>
         )}
+        <Button disabled={size === 0} onClick={() => setAsked('export')}>
+          <Icon path={downloadIcon} size={20} />
+          রপ্তানি
+        </Button>
         <Button look="danger" {...button('delete')}>
           <Icon path={trashIcon} size={20} />
           {busy ? 'প্রসেসিং…' : 'মুছুন'}
@@ -127,6 +153,15 @@ function SelectionBar<R extends AnyResource>({ records, fields, view }: Props<R>
         >
           <p>মুছে ফেলার পর ৩০ দিন পর্যন্ত ফিরিয়ে নেওয়া যাবে।</p>
         </ConfirmDialog>
+      )}
+      {asked === 'export' && (
+        <Suspense>
+          <BulkDialog
+            {...{ contract, fields }}
+            chosen={{ count: size, ids: chosenIds }}
+            onClose={() => setAsked(null)}
+          />
+        </Suspense>
       )}
       {asked === 'set' && (
         <ChangeDialog

@@ -9,6 +9,16 @@ import { StudentsPage } from '../../resources/students.tsx';
 import { SubjectsPage } from '../../resources/subjects.tsx';
 import { Component as HistoryScreen } from '../../screens/history/index.tsx';
 
+const mockFiles: string[][][] = [];
+// jsdom cannot keep a file.
+jest.mock('../bulk/table-files.ts', () => ({
+  makeFile: async (table: string[][]) => void mockFiles.push(table),
+}));
+jest.mock('@angan/shared/ui', () => ({
+  ...jest.requireActual<typeof import('@angan/shared/ui')>('@angan/shared/ui'),
+  download: () => undefined,
+}));
+
 const COUNT = 412;
 const student = (id: number) => ({
   ...{ id, version: 1, full_name: `নাম ${id}`, roll_number: String(id), class_name: 2 },
@@ -67,6 +77,28 @@ it('keeps rows of several pages, or all of a filter but some, and sets one field
       ...{ filter: { class_name: '2', state: 'active' }, except: [12], expected: 411 },
     },
   ]);
+});
+
+it('takes out the chosen rows alone, also those of a filter but some', async () => {
+  api({ 'get students/export/': ok([1, 2, 3, 30, 999].map(student)) });
+  show(<StudentsPage />);
+  const exported = async () => {
+    await press('রপ্তানি');
+    const dialog = within(await screen.findByRole('dialog', { name: 'শিক্ষার্থী: রপ্তানি' }));
+    const before = mockFiles.length;
+    await userEvent.click(dialog.getByRole('button', { name: /^CSV/ }));
+    await waitFor(() => expect(mockFiles.length).toBe(before + 1));
+    await userEvent.click(dialog.getByRole('button', { name: 'বন্ধ করুন' }));
+    return mockFiles
+      .at(-1)
+      ?.slice(1)
+      .map(([name]) => name);
+  };
+  await tick('নাম 2');
+  expect(await exported()).toEqual(['নাম 2']);
+  await press('সব ৪১২টি');
+  await tick('নাম 1');
+  expect(await exported()).toEqual(['নাম 2', 'নাম 3', 'নাম 30']);
 });
 
 it('deletes a few at once and takes them back with one press', async () => {
