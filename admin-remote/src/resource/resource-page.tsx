@@ -14,6 +14,7 @@ import { loadPrintView } from './list/list-code.ts';
 import { ResourceList } from './list/resource-list.tsx';
 import { messagesFor, type ResourceMessages } from './messages.ts';
 import s from './resource-page.module.css';
+import type { BatchAction } from './selection/many-at-once.tsx';
 import { RowForm } from './row-form.tsx';
 import { useListView } from './list/use-list-view.ts';
 import { ValueCounts } from './list/value-counts.tsx';
@@ -35,6 +36,7 @@ interface Props<R extends AnyResource> {
   tools?: ReactNode;
   unit?: Unit;
   lead?: string;
+  batchAction?: BatchAction;
   /** Why a row can't be deleted as long as it is used; null where it can. */
   keptBy?(row: RecordOf<R>): ReactNode;
 }
@@ -51,6 +53,7 @@ export function ResourcePage<R extends AnyResource>({
   tools,
   unit,
   lead,
+  batchAction,
   keptBy,
 }: Props<R>) {
   const messages = messagesFor(records.contract.title, ownMessages);
@@ -119,6 +122,7 @@ export function ResourcePage<R extends AnyResource>({
         }
         onOpen={(row) => view.edit(String(row.id))}
         keptBy={keptBy}
+        batchAction={batchAction}
       />
       <RowForm
         records={records}

@@ -1,5 +1,7 @@
+import { lazy } from 'react';
+import { can } from '@angan/shared';
 import { classes, sections, students, type Student } from '@angan/shared/contract';
-import type { Column } from '@angan/shared/ui';
+import { chevronRightIcon, type Column } from '@angan/shared/ui';
 import { BulkTools } from '../resource/bulk/bulk-tools.tsx';
 import { fieldsOf } from '../resource/fields/form-fields.ts';
 import { TRY_AGAIN } from '../resource/form/messages.ts';
@@ -7,6 +9,12 @@ import { CallLink, photoColumn } from '../resource/people/person-columns.tsx';
 import { ResourcePage } from '../resource/resource-page.tsx';
 import { useOptions } from '../resource/use-options.ts';
 import { useRecords } from '../resource/list/use-records.ts';
+
+const MoveDialog = lazy(async () => ({
+  default: (
+    await import(/* webpackChunkName: "dashboard-move" */ '../resource/next-class/move-dialog.tsx')
+  ).MoveDialog,
+}));
 
 const guardianColumn: Column<Student> = {
   title: 'অভিভাবক',
@@ -50,6 +58,16 @@ export function StudentsPage() {
         'state',
       ]}
       messages={{ invalid: 'দয়া করে নাম, রোল নম্বর এবং শ্রেণী পূরণ করুন', loadFailed: TRY_AGAIN }}
+      batchAction={
+        can('formerStudents')
+          ? {
+              label: 'পরের শ্রেণিতে তোলা',
+              icon: chevronRightIcon,
+              ofAll: 'class_name',
+              dialog: (props) => <MoveDialog {...props} fields={fields} />,
+            }
+          : undefined
+      }
       tools={<BulkTools contract={students} fields={fields} />}
     />
   );

@@ -80,6 +80,8 @@ export interface BatchTable {
   ids: string;
   /** JSON: what is set. */
   set_values: string | null;
+  /** JSON: the new number of each row by its id. */
+  numbers: string | null;
   state: Batch['state'];
   is_undo: number;
   row_count: number;

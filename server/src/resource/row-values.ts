@@ -24,16 +24,20 @@ export const storable = (values: Record<string, Cell>): Record<string, Cell> =>
 export const fieldValue = (contract: AnyResource, row: ResourceRow, name: string): unknown =>
   contract.json.includes(name) ? JSON.parse(String(row[name] ?? 'null')) : (row[name] ?? null);
 
+/** Whether other rows may hold the unique fields of a row. */
+export const sharesUnique = ({ uniqueUnless }: AnyResource, row: Record<string, Cell>): boolean =>
+  Object.entries(uniqueUnless).some(([field, value]) => row[field] === value);
+
 /** One folded text per group of unique fields; null where the row shares them with any other. */
 export function uniqueColumns(
-  { unique, uniqueUnless }: AnyResource,
+  contract: AnyResource,
   row: Record<string, Cell>,
 ): Record<string, Cell> {
-  const isFree = Object.entries(uniqueUnless).some(([field, value]) => row[field] === value);
+  const isShared = sharesUnique(contract, row);
   return Object.fromEntries(
-    unique.map((group, index) => [
+    contract.unique.map((group, index) => [
       `unique_${index}`,
-      isFree ? null : group.map((field) => text(row[field])).join(SEPARATOR),
+      isShared ? null : group.map((field) => text(row[field])).join(SEPARATOR),
     ]),
   );
 }

@@ -1,4 +1,6 @@
+import type { Batch } from '@angan/shared/contract';
 import { describeServer } from '../../testing/suite.ts';
+import { until } from '../../testing/until.ts';
 
 type Row = Record<string, unknown> & { id: number };
 
@@ -96,16 +98,25 @@ describeServer('a student who has left', (server) => {
   });
 
   it('leaves with many others at once, and all of them come back with one undo', async () => {
+    async function ended(id: number): Promise<Batch> {
+      let batch: Batch | undefined;
+      await until('the batch ends', async () => {
+        batch = (await call('GET', `students/batches/${id}/`)).body as Batch;
+        return batch.state !== 'running';
+      });
+      return batch!;
+    }
     const ids = [await add(1), await add(2)].map(({ id }) => id);
     const { body: batch } = await call('POST', 'students/batches/', {
       ...{ action: 'set', set: { state: 'left' }, ids },
     });
-    expect(batch).toMatchObject({ state: 'done', done: 2, refused: 0 });
+    expect(await ended(batch.id)).toMatchObject({ state: 'done', done: 2, refused: 0 });
     expect((await page('state=left')).results).toMatchObject([
       { left_year: '২০২৫-২০২৬' },
       { left_year: '২০২৫-২০২৬' },
     ]);
     await call('POST', `students/batches/${batch.id}/undo/`);
+    await ended(batch.id);
     expect((await page('state=active')).results).toMatchObject([
       { left_year: null, roll_number: '1' },
       { left_year: null, roll_number: '2' },

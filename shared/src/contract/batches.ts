@@ -19,6 +19,16 @@ export const batchInput = z
         .record(z.string(), z.unknown(), 'কী বদলাবে বেছে নিন।')
         .check(z.describe('with `set`: fields and their new value')),
     ),
+    number_by: z.optional(
+      z
+        .string('তালিকা থেকে একটি বেছে নিন।')
+        .check(
+          z.describe(
+            'with `set`, of students: the rows get new numbers from 1 on in the class and section ' +
+              'that they come to, in this order of the list',
+          ),
+        ),
+    ),
     ids: z.optional(ids()),
     filter: z.optional(
       z
@@ -51,6 +61,26 @@ export const batchActions = ['delete', 'set', 'import'] as const;
 /** `stopped` waits for 'continue' or 'undo'; `undone` is the end of an undo. */
 export const batchStates = ['running', 'stopped', 'done', 'undone'] as const;
 
+const refusals = () =>
+  z
+    .array(
+      z.strictObject({
+        id: z.int(),
+        label: z.string().check(z.describe('name of the row; empty where it is gone')),
+        reason: z.string(),
+      }),
+    )
+    .check(z.describe('the first of those refused, each with the reason as a sentence'));
+
+/** What a batch that sets fields would meet. */
+export const batchPreview = z.strictObject({
+  rows: count().check(z.describe('how many it has')),
+  present: count().check(z.describe('how many others are in the class and section already')),
+  refused: count().check(z.describe('how many would be left as they are')),
+  refusals: refusals(),
+});
+export type BatchPreview = z.output<typeof batchPreview>;
+
 /** How far a batch has come. While it is undone, `rows`, `done` and what is refused are of the undo. */
 export const batch = z.strictObject({
   id: z.int(),
@@ -62,24 +92,17 @@ export const batch = z.strictObject({
   done: count().check(z.describe('how many of them have had their turn, with those refused')),
   can_undo: z.boolean(),
   refused: count().check(z.describe('how many of `done` were left as they were')),
-  refusals: z
-    .array(
-      z.strictObject({
-        id: z.int(),
-        label: z.string().check(z.describe('name of the row; empty where it is gone')),
-        reason: z.string(),
-      }),
-    )
-    .check(z.describe('the first of those refused, each with the reason as a sentence')),
+  refusals: refusals(),
 });
 export type Batch = z.output<typeof batch>;
 
-/** The fields that a batch may set: those of `patch`, or else flags, rows chosen from and filters. */
+/** The fields that a batch may set: those of `patch`, or else flags, rows chosen from, filters and `shared`. */
 export function batchFields({ patch, input, fields, adds, references, filters }: AnyResource) {
   if (patch) return Object.keys(patch.shape);
   return Object.keys(input.shape as object).filter(
     (name) =>
       fields[name]?.kind === 'flag' ||
+      fields[name]?.shared ||
       adds[name] === 'flag' ||
       name in references ||
       filters.includes(name),

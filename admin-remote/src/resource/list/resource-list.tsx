@@ -3,8 +3,10 @@ import { can, notify } from '@angan/shared';
 import type { AnyResource, RecordOf } from '@angan/shared/contract';
 import { formatNumber } from '@angan/shared/text';
 import {
+  Button,
   checkIcon,
   DataTable,
+  Icon,
   IconButton,
   Modal,
   Pager,
@@ -18,6 +20,7 @@ import { fieldsOf, type FormFields } from '../fields/form-fields.ts';
 import type { ResourceMessages } from '../messages.ts';
 import { Check, checksOf } from '../selection/checks.tsx';
 import s from '../selection/selection.module.css';
+import type { BatchAction } from '../selection/many-at-once.tsx';
 import { useHold } from '../selection/use-hold.ts';
 import type { Unit } from './count-text.ts';
 import type { Filter } from './filters.ts';
@@ -55,6 +58,8 @@ interface Props<R extends AnyResource> {
   canDelete?: boolean;
   /** Why a row can't be deleted as long as it is used; null where it can. */
   keptBy?(row: RecordOf<R>): ReactNode;
+  /** What can be done with many of its usual rows, beside what can be with those of every list. */
+  batchAction?: BatchAction;
   /** Shows the rows in place of the table. */
   draw?(rows: readonly RecordOf<R>[], actions: (row: RecordOf<R>) => ReactNode): ReactNode;
 }
@@ -83,6 +88,7 @@ export function ResourceList<R extends AnyResource>({
   actions,
   canDelete = true,
   keptBy,
+  batchAction,
   draw,
 }: Props<R>) {
   const [deleting, setDeleting] = useState<RecordOf<R> | null>(null);
@@ -127,11 +133,19 @@ export function ResourceList<R extends AnyResource>({
     </>
   );
 
+  const isUsual = ({ name, usual = view.wanted[name] }: Filter) => view.wanted[name] === usual;
+  const action = filters.every(isUsual) ? batchAction : undefined;
   const { order, setOrder } = view;
   const offers = (
     <>
       {!wide && isChoosable && !draw && !selection.isOn && view.count > 0 && (
         <IconButton icon={checkIcon} label="বাছুন" onClick={selection.start} />
+      )}
+      {action && isChoosable && !selection.isOn && view.wanted[action.ofAll] && (
+        <Button look="quiet" onClick={selection.chooseAll}>
+          <Icon path={action.icon} size={20} />
+          {action.label}
+        </Button>
       )}
       {tools}
       {!wide && setOrder && columns.some(({ sorts }) => sorts) && (
@@ -192,7 +206,7 @@ export function ResourceList<R extends AnyResource>({
       </p>
       {(selection.isOn || view.batch !== null) && (
         <Suspense>
-          <ManyAtOnce records={records} fields={fields} view={view} />
+          <ManyAtOnce records={records} fields={fields} view={view} action={action} />
         </Suspense>
       )}
       {deleting && kept && (

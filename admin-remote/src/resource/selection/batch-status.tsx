@@ -7,6 +7,7 @@ import { Button, Icon, Problem, restoreIcon } from '@angan/shared/ui';
 import { invalidateAll, queryClient } from '../../data/query-client.ts';
 import { useApiQuery } from '../../data/use-api-query.ts';
 import { useAction } from '../use-action.ts';
+import { Refusals } from './refusals.tsx';
 import s from './selection.module.css';
 
 /** How often it is asked how far a batch has come, in ms. */
@@ -92,19 +93,7 @@ export function BatchStatus({ path, id, onEnd }: Props) {
       {state === 'running' && (
         <progress aria-label={sentence} max={value?.rows} value={value?.done} />
       )}
-      {value && value.refusals.length > 0 && (
-        <details className={s.refused}>
-          <summary>কোনগুলো হয়নি ও কেন</summary>
-          <ul>
-            {value.refusals.map(({ id: row, label, reason }) => (
-              <li key={row}>{label ? `${label}: ${reason}` : reason}</li>
-            ))}
-            {value.refused > value.refusals.length && (
-              <li>{`আরও ${formatNumber(value.refused - value.refusals.length)}টি`}</li>
-            )}
-          </ul>
-        </details>
-      )}
+      {value && value.refusals.length > 0 && <Refusals summary="কোনগুলো হয়নি ও কেন" {...value} />}
       {problem && !value && <Button onClick={reload}>আবার চেষ্টা করুন</Button>}
       {state === 'stopped' && (
         <Button look="primary" disabled={busy} onClick={() => go('continue')}>

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import {
   batchFields,
   BATCH_ROWS_MAX,
   type AnyResource,
   type BatchInput,
 } from '@angan/shared/contract';
+import type { ApiError } from '@angan/shared';
 import { send } from '@angan/shared/send';
 import { formatNumber } from '@angan/shared/text';
 import {
@@ -15,6 +16,7 @@ import {
   Icon,
   Problem,
   trashIcon,
+  type IconPath,
 } from '@angan/shared/ui';
 import { idempotencyKeys } from '../form/idempotency-key.ts';
 import { asApiError } from '../form/messages.ts';
@@ -40,8 +42,34 @@ const ASK_ABOVE = 100;
 /** Parameters of a list that are no filter. */
 const NO_FILTER = ['page', 'page_size', 'order', 'count_by'];
 
+type Chosen = Pick<BatchInput, 'ids' | 'filter' | 'except' | 'expected'>;
+
+/** What a question about the chosen rows is told. */
+export interface BatchDialogProps {
+  chosen: Chosen;
+  count: number;
+  /** The filters of the list. */
+  wanted: Readonly<Record<string, string>>;
+  busy: boolean;
+  error: ApiError | null;
+  onStart(work: Omit<BatchInput, keyof Chosen>): void;
+  onClose(): void;
+}
+
+/** What can be done with the chosen rows of one list alone. */
+export interface BatchAction {
+  label: string;
+  icon: IconPath;
+  /** The filter under which it is offered for the whole list too. */
+  ofAll: string;
+  dialog(props: BatchDialogProps): ReactNode;
+}
+
 /** The chosen rows as a batch names them. */
-function rowsOf({ isAll, ids, size }: Selection, { query }: Pick<Records<AnyResource>, 'query'>) {
+function rowsOf(
+  { isAll, ids, size }: Selection,
+  { query }: Pick<Records<AnyResource>, 'query'>,
+): Chosen {
   if (!isAll) return { ids: [...ids] };
   const filter = Object.entries(query ?? {}).filter(([name]) => !NO_FILTER.includes(name));
   return {
@@ -55,15 +83,16 @@ interface Props<R extends AnyResource> {
   records: Records<R>;
   fields: FormFields;
   view: ListView<R>;
+  action?: BatchAction;
 }
 
 /** How many rows are chosen, and what can be done with them. */
-function SelectionBar<R extends AnyResource>({ records, fields, view }: Props<R>) {
+function SelectionBar<R extends AnyResource>({ records, fields, view, action }: Props<R>) {
   const { contract } = records;
   const { path } = contract;
   const { selection } = view;
   const { size } = selection;
-  const [asked, setAsked] = useState<'delete' | 'set' | 'export' | null>(null);
+  const [asked, setAsked] = useState<'delete' | 'set' | 'export' | 'action' | null>(null);
   const [keys] = useState(idempotencyKeys);
   const { busy, error, run } = useAction();
   const names = batchFields(contract).filter((name) => {
@@ -72,7 +101,7 @@ function SelectionBar<R extends AnyResource>({ records, fields, view }: Props<R>
   });
   const count = formatNumber(size);
 
-  async function start(work: Pick<BatchInput, 'action' | 'set'>) {
+  async function start(work: Omit<BatchInput, keyof Chosen>) {
     const body = { ...work, ...rowsOf(selection, records) };
     // A repetition after a lost answer is the same batch.
     const headers = { 'Idempotency-Key': keys.keyOf({ body: JSON.stringify(body) }) };
@@ -99,10 +128,10 @@ function SelectionBar<R extends AnyResource>({ records, fields, view }: Props<R>
   }
 
   const page = view.rows.map(({ id }) => id);
-  const button = (what: 'delete' | 'set') => ({
+  const button = (what: 'delete' | 'set' | 'action') => ({
     disabled: busy || size === 0,
     onClick: () =>
-      what === 'set' || size > ASK_ABOVE ? setAsked(what) : void start({ action: what }),
+      what !== 'delete' || size > ASK_ABOVE ? setAsked(what) : void start({ action: what }),
   });
   return (
     <section className={s.bar} aria-label="বাছাই">
@@ -126,6 +155,12 @@ function SelectionBar<R extends AnyResource>({ records, fields, view }: Props<R>
             aria-pressed={size === view.count}
             onClick={selection.chooseAll}
           >{`সব ${formatNumber(view.count)}টি`}</Button>
+        )}
+        {action && (
+          <Button {...button('action')}>
+            <Icon path={action.icon} size={20} />
+            {action.label}
+          </Button>
         )}
         {names.length > 0 && (
           <Button {...button('set')}>
@@ -161,6 +196,16 @@ function SelectionBar<R extends AnyResource>({ records, fields, view }: Props<R>
             chosen={{ count: size, ids: chosenIds }}
             onClose={() => setAsked(null)}
           />
+        </Suspense>
+      )}
+      {asked === 'action' && (
+        <Suspense>
+          {action?.dialog({
+            ...{ busy, error, count: size, wanted: view.wanted },
+            chosen: rowsOf(selection, records),
+            onStart: (work) => void start(work),
+            onClose: () => setAsked(null),
+          })}
         </Suspense>
       )}
       {asked === 'set' && (

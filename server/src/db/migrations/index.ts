@@ -21,6 +21,7 @@ import { studentsByCode } from './019-students-by-code.ts';
 import { orderKeys } from './020-order-keys.ts';
 import { batches } from './021-batches.ts';
 import { formerStudents } from './022-former-students.ts';
+import { batchNumbers } from './023-batch-numbers.ts';
 import type { Dialect } from './dialect.ts';
 
 /**
@@ -50,4 +51,5 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '020-order-keys': { up: orderKeys(dialect) },
   '021-batches': { up: batches(dialect) },
   '022-former-students': { up: formerStudents(dialect) },
+  '023-batch-numbers': { up: batchNumbers },
 });

@@ -24,6 +24,12 @@ export const batchRoutes =
           authorOf(request),
         ),
       );
+      if (resource.contract.sheets)
+        serve(app, 'POST {path}/batches/preview/', { path }, async ({ body, request }) => {
+          // It tells what is stored, and the right may be gone since the call began.
+          await request.mayWrite(deps.store.db);
+          return runner.preview(resource, body);
+        });
       serve(app, 'GET {path}/batches/{id}/', { path }, async ({ id }) =>
         runner.progress(resource, id),
       );

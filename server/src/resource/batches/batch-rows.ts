@@ -56,15 +56,16 @@ export function batchRows(resource: Resource, deps: SaveDeps) {
   async function toDo(trx: Trx, batch: StoredBatch, author: Author): Promise<RowWork[]> {
     const ids = (JSON.parse(batch.ids) as number[]).slice(batch.done, batch.done + STEP);
     const values = JSON.parse(batch.set_values ?? '{}') as Record<string, unknown>;
+    const numbers = JSON.parse(batch.numbers ?? '{}') as Record<string, string>;
     const rows = await byId(liveRows(trx, path), ids);
     return ids.map((id) => ({
       id,
       work() {
         const row = rows.get(id);
         if (!row) return GONE;
-        return batch.action === 'delete'
-          ? saves.removal(trx, row)
-          : saves.amendment(trx, row, values, author);
+        if (batch.action === 'delete') return saves.removal(trx, row);
+        const number = contract.sheets && numbers[id] && { [contract.sheets.number]: numbers[id] };
+        return saves.amendment(trx, row, { ...values, ...number }, author);
       },
     }));
   }

@@ -6,6 +6,7 @@ import {
   type AnyResource,
   type Batch,
   type BatchInput,
+  type BatchPreview,
 } from '@angan/shared/contract';
 import { formatNumber } from '@angan/shared/text';
 import type { Cell, Trx } from '../../db/schema.ts';
@@ -20,6 +21,7 @@ import { earlierRow, storeKey, type RepeatKey } from '../saves/idempotency.ts';
 import { checkReferences } from '../saves/references.ts';
 import { orThrow, type SaveDeps } from '../saves/saves.ts';
 import { batchRows } from './batch-rows.ts';
+import { moves } from './moves.ts';
 import {
   addBatch,
   canUndo,
@@ -50,7 +52,8 @@ function readSet(resource: Resource, values: Record<string, unknown>) {
   const unknown = Object.keys(values).filter((name) => !known.includes(name));
   if (unknown.length > 0) throw invalid(Object.fromEntries(unknown.map((name) => [name, NOT_SET])));
   const input = contract.patch ?? contract.input;
-  return orThrow(readPatch({ ...contract, input, rule: undefined } as AnyResource, values, {}));
+  const read = readPatch({ ...contract, input, rule: undefined } as AnyResource, values, {});
+  return orThrow(read) as Record<string, Cell>;
 }
 
 export interface BatchDeps extends SaveDeps {
@@ -163,7 +166,12 @@ export function batchRunner(deps: BatchDeps, onError: (error: unknown) => void) 
       const begun = await write(store, author, [path], async (trx) => {
         const same = repeat && (await earlierRow(trx, repeatPath, repeat, now()));
         if (same) return { id: same, isNew: false };
-        if (values) await checkReferences(trx, contract, values as Record<string, Cell>);
+        if (values) await checkReferences(trx, contract, values);
+        const numbers =
+          values &&
+          (await moves(store, contract).newNumbers(trx, {
+            ...{ ids, values, numberBy: input.number_by },
+          }));
         const batch = {
           resource: path,
           action: input.action,
@@ -171,6 +179,7 @@ export function batchRunner(deps: BatchDeps, onError: (error: unknown) => void) 
           done: 0,
           ids: JSON.stringify(ids),
           set_values: values && JSON.stringify(values),
+          numbers: numbers && JSON.stringify(numbers),
           row_count: ids.length,
         };
         const id = await addBatch(trx, author, batch, now());
@@ -178,6 +187,17 @@ export function batchRunner(deps: BatchDeps, onError: (error: unknown) => void) 
         return { id, isNew: true };
       });
       return answer(resource, begun.id, begun.isNew ? author : undefined);
+    },
+
+    /** What the rows of a batch that sets would meet; stores nothing. */
+    async preview(resource: Resource, input: BatchInput): Promise<BatchPreview> {
+      const { contract } = resource;
+      const values = readSet(resource, input.set ?? {});
+      await checkReferences(store.db, contract, values);
+      const ids = await idsOf(resource, input);
+      return moves(store, contract).preview(store.db, {
+        ...{ ids, values, numberBy: input.number_by },
+      });
     },
 
     progress: (resource: Resource, id: number): Promise<Batch> => answer(resource, id),

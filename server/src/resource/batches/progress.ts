@@ -51,7 +51,7 @@ export const changesOf = (db: Queries, { id, resource }: StoredBatch) =>
 
 type NewBatch = Pick<
   Insertable<BatchTable>,
-  'resource' | 'action' | 'ids' | 'set_values' | 'state' | 'row_count' | 'done'
+  'resource' | 'action' | 'ids' | 'set_values' | 'numbers' | 'state' | 'row_count' | 'done'
 >;
 
 /** Notes a batch inside the transaction that begins it; answers its id. */

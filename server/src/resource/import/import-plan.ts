@@ -25,7 +25,7 @@ interface ReadImport {
 }
 
 /** Live rows of `path` by the value of one column. */
-async function storedBy(
+export async function storedBy(
   db: Queries,
   path: string,
   column: string,

@@ -1,4 +1,4 @@
-import { batch, batchInput } from '../batches.ts';
+import { batch, batchInput, batchPreview } from '../batches.ts';
 import { z } from '../fields/fields.ts';
 import { importInput, importPreview, importResult } from '../import.ts';
 import { listRow, type Calls } from './call.ts';
@@ -32,6 +32,15 @@ export const resourceCalls = {
     body: batchInput,
     answer: { schema: batch, description: 'How far it has come.', status: 201 },
     refuses: [404, 409],
+  },
+  'POST {path}/batches/preview/': {
+    name: 'batch-preview',
+    summary: 'Says what a batch that sets fields would meet',
+    description: 'Stores nothing.',
+    who: 'editors',
+    body: batchInput,
+    answer: { schema: batchPreview, description: 'Who is in the way.' },
+    refuses: [409],
   },
   'GET {path}/batches/{id}/': {
     name: 'batch-progress',

@@ -40,6 +40,8 @@ export interface FieldOptions {
   missingLabel?: string;
   /** A column of the list, behind those that its screen names. */
   listed?: boolean;
+  /** Many rows may be given one value at once, though no filter is made of it. */
+  shared?: boolean;
   /** The server fills it in: it is in files and histories, but in no form. */
   readOnly?: boolean;
 }

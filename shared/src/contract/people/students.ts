@@ -36,7 +36,8 @@ export const leavingWords = {
   other: ['অন্যান্য'],
 } as const;
 
-const ofLeaving = { needs: 'formerStudents' } as const;
+const ofCollege = { needs: 'formerStudents' } as const;
+const ofLeaving = { ...ofCollege, shared: true } as const;
 
 export const students = describedResource('students', {
   title: 'শিক্ষার্থী',
@@ -79,7 +80,7 @@ export const students = describedResource('students', {
     address: lines('ঠিকানা', { max: ADDRESS_MAX, rows: 3, wide: true }),
     /** Those who have left are not counted, and hold no roll number. */
     state: choice('অবস্থা', stateWords, {
-      ...ofLeaving,
+      ...ofCollege,
       group: 'ভর্তি',
       filtered: true,
       usual: 'active',
