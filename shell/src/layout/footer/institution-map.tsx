@@ -11,7 +11,7 @@ const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus({ preventScr
 export function InstitutionMap({ latitude, longitude }: { latitude: number; longitude: number }) {
   const [wanted, setWanted] = useState(false);
   return (
-    <div className={`${s.map} touch-links`}>
+    <div className={s.map}>
       <div className={s.place}>
         {wanted ? (
           <iframe
