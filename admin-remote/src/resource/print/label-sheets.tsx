@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { toBengaliDigits } from '@angan/shared/text';
+import { formatNumber, toBengaliDigits } from '@angan/shared/text';
 import { partsOf, printed, type SheetRow } from './sheet-rows.ts';
 import type { FormFields } from '../fields/form-fields.ts';
 import s from './sheets.module.css';
@@ -29,39 +29,59 @@ interface Props {
   rows: readonly SheetRow[];
 }
 
-const Lines = ({ fields, names, row }: Omit<Props, 'college' | 'rows'> & { row: SheetRow }) =>
-  names.map((name) => {
-    const text = printed(fields, row, name);
-    return text && <span key={name}>{text}</span>;
-  });
+type One = Omit<Props, 'college' | 'rows'> & { row: SheetRow };
 
-export const Stickers = ({ college, exam, rows, names, ...props }: Props & { exam: string }) => (
+/** The number of a row, its name, and in one line what it belongs to. */
+function Person({ fields, names, row }: One) {
+  const [number = '', name = '', ...groups] = names.map((one) => printed(fields, row, one));
+  return (
+    <>
+      <strong>{number}</strong>
+      <span>{name}</span>
+      <span>{groups.filter(Boolean).join(', ')}</span>
+    </>
+  );
+}
+
+export const Stickers = ({ college, exam, rows, ...props }: Props & { exam: string }) => (
   <Labels
     rows={rows}
     look={s.stickers}
     label={(row) => (
       <>
         <small>{[college, exam].filter(Boolean).join(' · ')}</small>
-        <strong>{printed(props.fields, row, names[0] ?? '')}</strong>
-        <Lines {...props} names={names.slice(1)} row={row} />
+        <Person {...props} row={row} />
       </>
     )}
   />
 );
 
-/** Addresses for envelopes; rows without one are left out. */
-export const Envelopes = ({ fields, names, rows }: Omit<Props, 'college'>) => (
-  <Labels
-    rows={rows.filter((row) => row.address)}
-    look={s.envelopes}
-    label={(row) => (
-      <>
-        <small>প্রাপক</small>
-        <Lines {...{ fields, names, row }} />
-      </>
-    )}
-  />
-);
+/** Addresses for envelopes; rows without one are left out, which the screen says. */
+export function Envelopes({ fields, names, rows }: Omit<Props, 'college'>) {
+  const addressed = rows.filter((row) => row.address);
+  const missing = rows.length - addressed.length;
+  return (
+    <>
+      {missing > 0 && (
+        <p className="no-print">{`${formatNumber(missing)}টির ঠিকানা লেখা নেই; সেগুলো ছাপা হবে না।`}</p>
+      )}
+      {addressed.length > 0 && (
+        <Labels
+          rows={addressed}
+          look={s.envelopes}
+          label={(row) => (
+            <>
+              <small>প্রাপক</small>
+              {names.map((name) => (
+                <span key={name}>{printed(fields, row, name)}</span>
+              ))}
+            </>
+          )}
+        />
+      )}
+    </>
+  );
+}
 
 /** Who sits where: a page a hall, filled along its columns of benches. */
 export function SeatPlan({
@@ -70,7 +90,6 @@ export function SeatPlan({
   rows,
   across,
   down,
-  names,
   ...props
 }: Props & { exam: string; across: number; down: number }) {
   return partsOf(rows, across * down).map((seated, hall) => (
@@ -90,8 +109,7 @@ export function SeatPlan({
       >
         {seated.map((row) => (
           <li key={row.id}>
-            <strong>{printed(props.fields, row, names[0] ?? '')}</strong>
-            <Lines {...props} names={names.slice(1)} row={row} />
+            <Person {...props} row={row} />
           </li>
         ))}
       </ol>
