@@ -17,14 +17,15 @@ const typeOf = (name: string) => TYPES[name.slice(name.lastIndexOf('.') + 1).toL
 
 const BROKEN = 'ZIP ফাইলটি খোলা যাচ্ছে না। পাসওয়ার্ড ছাড়া নতুন করে ZIP বানিয়ে দিন।';
 const ENCRYPTED = 'ZIP ফাইলটিতে পাসওয়ার্ড দেওয়া আছে। পাসওয়ার্ড ছাড়া ZIP বানিয়ে দিন।';
-const WITH_FOLDERS = 'ZIP-এর ভেতরে ফোল্ডার আছে। ফোল্ডারটি খুলে শুধু ছবিগুলো বেছে নিয়ে ZIP বানিয়ে দিন।';
 const tooMany = (count: number) =>
   `${formatNumber(count)}টি ফাইল দিয়েছেন, একবারে সর্বোচ্চ ${formatNumber(PICTURES_MAX)}টি নেওয়া যায়। কয়েকবারে দিন।`;
 const tooLarge = (what: string, bytes: number, most: number) =>
   `${what} ${formatFileSize(bytes)}, সর্বোচ্চ ${formatFileSize(most)} নেওয়া যায়।`;
 
-/** What a Mac adds to each ZIP. */
-const isByTheWay = (name: string) => /^__MACOSX\/|^\.[^/]*$/.test(name);
+/** A folder, or what a Mac adds to each ZIP. */
+const isByTheWay = (name: string) => /[\\/]$|^__MACOSX\/|(^|\/)\.[^/]*$/.test(name);
+/** The name without folders: whoever zips a folder has its name before each picture. */
+const nameOf = (entry: string) => entry.split(/[\\/]/).at(-1) ?? '';
 
 /** Whether the first file of a ZIP has a password: bit 0 of the flags in its header. */
 const isEncrypted = (bytes: Uint8Array) => ((bytes[6] ?? 0) & 1) === 1;
@@ -48,7 +49,7 @@ async function unpack(zip: File): Promise<File[]> {
     // One at a time, so that only the ZIP and one picture are in memory.
     for (const { name } of entries) {
       const content = unzipSync(bytes, { filter: (entry) => entry.name === name })[name];
-      files.push(new File(content ? [content] : [], name, { type: typeOf(name) }));
+      files.push(new File(content ? [content] : [], nameOf(name), { type: typeOf(name) }));
       await new Promise((go) => setTimeout(go));
     }
     return files;
@@ -60,7 +61,6 @@ async function unpack(zip: File): Promise<File[]> {
 }
 
 function refuseEntries(entries: readonly { name: string; size: number }[]): void {
-  if (entries.some(({ name }) => /[\\/]/.test(name))) throw new FileRefused(WITH_FOLDERS);
   if (entries.length > PICTURES_MAX) throw new FileRefused(tooMany(entries.length));
   const large = entries.find(({ size }) => size > CHOSEN_IMAGE_BYTES_MAX);
   if (large)
