@@ -47,25 +47,25 @@ export function moves({ kind }: Pick<Store, 'kind'>, contract: AnyResource) {
     if (!numberBy) return null;
     if (!sheets || !sorts.includes(numberBy)) throw invalid({ number_by: NOT_LISTED });
     const own = new Set(ids);
-    const taken = new Map<string, Set<string>>();
+    const taken = new Map<string, { others: Set<string>; last: number }>();
     const numbers: Record<string, string> = {};
     for (const row of rows ?? (await rowsToMove(db, { ids, values, numberBy }))) {
       const after: Record<string, Cell> = { ...row, ...values };
       const group = groupOf(after);
       if (group === groupOf(row)) throw invalid({ number_by: SAME_GROUP });
       const where = Object.fromEntries(groups.map((name) => [name, after[name] ?? null]));
-      const others =
-        taken.get(group) ??
-        new Set(
+      const place = taken.get(group) ?? {
+        others: new Set(
           (await matchingRows(db, path, where))
             .filter((one) => !own.has(one.id) && !sharesUnique(contract, one))
             .map((one) => foldForSearch(String(one[sheets.number]))),
-        );
-      taken.set(group, others);
-      let number = 1;
-      while (others.has(String(number))) number += 1;
-      others.add(String(number));
-      numbers[row.id] = String(number);
+        ),
+        last: 0,
+      };
+      taken.set(group, place);
+      do place.last += 1;
+      while (place.others.has(String(place.last)));
+      numbers[row.id] = String(place.last);
     }
     return numbers;
   }
