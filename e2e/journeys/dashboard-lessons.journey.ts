@@ -14,6 +14,7 @@ import {
 } from '../support/dashboard.ts';
 import { eventually } from '../support/eventually.ts';
 import { useSite } from '../support/site.ts';
+import { whileToastsStay } from '../support/time.ts';
 
 const site = useSite({}, { sharesPages: true });
 const office = officeOf(site);
@@ -186,5 +187,37 @@ describe.each(walkedWidths)('at %i px', (width) => {
       await page.getByRole('searchbox').fill('এমন বার্তা নেই');
       await page.getByText('No contact messages found', { exact: true }).waitFor();
     });
+  });
+});
+
+it('the undo of a deleted lesson stays under the mouse that presses it', async () => {
+  await site.visit({}, async ({ page }) => {
+    const teacher = (await office.stored('teachers', 'রুবিনা খাতুন'))[0]?.id;
+    await office.enter(page, `class-routine?by=teacher&teacher=${teacher}`);
+    const lessons = (await office.list('class-routine')).length;
+    const edit = dialog(page, 'রুটিনের ক্লাস সম্পাদনা');
+    const undo = button(page, 'ফিরিয়ে আনুন');
+    // Slow, so that the second toast, whose code has come, is placed before the dialog is closed.
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    for (let times = 0; times < 2; times += 1) {
+      await page.getByRole('table').getByRole('row').getByRole('button').first().click();
+      await button(edit, 'রুটিন থেকে মুছে ফেলুন').click();
+      await whileToastsStay(page, async () => {
+        await button(dialog(page, 'এই ক্লাস রুটিন থেকে মুছে ফেলতে চান?'), 'মুছে ফেলুন').click();
+        await edit.waitFor({ state: 'hidden' });
+        await undo.hover();
+        await page.mouse.down();
+        // A finger is slower than some frames.
+        await page.evaluate(
+          () => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go))),
+        );
+        await page.mouse.up();
+        // What the first toast says is still on the page.
+        await eventually(async () =>
+          expect(await office.list('class-routine')).toHaveLength(lessons),
+        );
+      });
+    }
   });
 });

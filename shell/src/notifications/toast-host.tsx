@@ -80,7 +80,8 @@ export function ToastHost() {
   }, []);
   useEffect(() => {
     // What was shown last lies on top: a dialog that was opened since then would cover the newest toast.
-    if (!latest) return undefined;
+    // A press on its button draws a toast anew, which must not move then.
+    if (!latest || layer.current?.contains(document.activeElement)) return undefined;
     if (document.querySelector('dialog[open]')) {
       layer.current?.hidePopover?.();
       layer.current?.showPopover?.();
