@@ -219,3 +219,15 @@ it('a class that was deleted while a form lists it is reported at its field, and
     await said(page, 'বিষয় যোগ হয়েছে');
   });
 });
+
+it('the start page stands without the code of its charts', async () => {
+  await site.visit({ expects: [/net::ERR_FAILED/] }, async ({ page, context }) => {
+    const asked = page.waitForRequest(/\/dashboard-charts\./);
+    await context.route(/\/dashboard-charts\./, (route) => route.abort());
+    await office.enter(page, '');
+    await asked;
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('region', { name: 'সাম্প্রতিক পরিবর্তন' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'সারসংক্ষেপ' }).waitFor();
+  });
+});

@@ -1,5 +1,5 @@
 import { PasswordDialog, useSetUpRequired } from '@angan/shared/account';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
 import { useSession } from '@angan/shared';
 import { isPermitted } from '@angan/shared/contract';
@@ -12,6 +12,7 @@ import { anyUnsaved, discardAll } from './leave/use-leave-guard.ts';
 import { SearchButton } from './search/search-button.tsx';
 import { ClosedPage } from './messages/closed-page.tsx';
 import { AccountMenu } from './menu/account-menu.tsx';
+import { lazyPart } from './lazy-part.ts';
 import { Drawer } from './menu/drawer.tsx';
 import { HeadSlot } from './page-header.tsx';
 import s from './dashboard-layout.module.css';
@@ -22,11 +23,8 @@ import { TopicTabs } from './menu/tabs.tsx';
 import { useNarrow } from './use-narrow.ts';
 import { useWide } from './use-wide.ts';
 
-const NextStep = lazy(() =>
-  import(/* webpackChunkName: "first-day" */ './first-day/next-step.tsx').then(
-    (module) => ({ default: module.NextStep }),
-    () => ({ default: () => null }),
-  ),
+const NextStep = lazyPart(() =>
+  import(/* webpackChunkName: "first-day" */ './first-day/next-step.tsx').then((m) => m.NextStep),
 );
 const SECURITY = '/dashboard/security';
 

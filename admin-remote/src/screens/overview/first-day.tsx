@@ -20,7 +20,7 @@ import s from './first-day.module.css';
 
 const api = resourceApi(siteTexts);
 
-export type FirstDayProps = Pick<Overview, 'missing'> & NonNullable<Overview['first_day']>;
+type FirstDayProps = Pick<Overview, 'missing'> & NonNullable<Overview['first_day']>;
 
 /** What a new college has yet to do, in its order, until it says that its site is ready. */
 export function FirstDay({ missing, empty }: FirstDayProps) {

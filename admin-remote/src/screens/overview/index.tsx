@@ -1,15 +1,15 @@
-import { lazy, Suspense, useEffect, type ComponentType } from 'react';
+import { Suspense, useEffect } from 'react';
 import { can } from '@angan/shared';
 import { dayName, formatDate, today, weekdayOf } from '@angan/shared/text';
 import { FailedState, LoadingState, Spinner } from '@angan/shared/ui';
 import { useOverview } from '../../data/use-overview.ts';
+import { lazyPart } from '../../layout/lazy-part.ts';
 import { PageHeader } from '../../layout/page-header.tsx';
 import screen from '../../layout/screen.module.css';
 import { prefetchLists } from '../../resource/list/list-code.ts';
 import { Changes } from './changes.tsx';
 import { Completeness } from './completeness.tsx';
 import { Counts } from './counts.tsx';
-import type { FirstDayProps } from './first-day.tsx';
 import { Information } from './information.tsx';
 import { Panel } from './panel.tsx';
 import { SiteLinks } from './site-links.tsx';
@@ -18,16 +18,12 @@ import { Verbs } from './verbs.tsx';
 import { concerns, Waiting } from './waiting.tsx';
 import s from './overview.module.css';
 
-const FirstDay = lazy<ComponentType<FirstDayProps>>(() =>
-  import(/* webpackChunkName: "first-day" */ './first-day.tsx').then(
-    (module) => ({ default: module.FirstDay }),
-    () => ({ default: () => null }),
-  ),
+const FirstDay = lazyPart(() =>
+  import(/* webpackChunkName: "first-day" */ './first-day.tsx').then((m) => m.FirstDay),
 );
-
 const loadCharts = () => import(/* webpackChunkName: "dashboard-charts" */ './charts.tsx');
-const StudentsChart = lazy(async () => ({ default: (await loadCharts()).StudentsChart }));
-const NoticesChart = lazy(async () => ({ default: (await loadCharts()).NoticesChart }));
+const StudentsChart = lazyPart(() => loadCharts().then((m) => m.StudentsChart));
+const NoticesChart = lazyPart(() => loadCharts().then((m) => m.NoticesChart));
 
 /** `আজ, রবিবার ২২ নভেম্বর`. */
 function todayText(): string {

@@ -1,0 +1,10 @@
+import { lazy, type ComponentType } from 'react';
+
+/** A part that a screen can do without: where its code does not come, nothing stands in its place. */
+export const lazyPart = <Props>(load: () => Promise<ComponentType<Props>>) =>
+  lazy<ComponentType<Props>>(() =>
+    load().then(
+      (part) => ({ default: part }),
+      () => ({ default: () => null }),
+    ),
+  );
