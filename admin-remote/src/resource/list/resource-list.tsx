@@ -136,12 +136,14 @@ export function ResourceList<R extends AnyResource>({
   const isUsual = ({ name, usual = view.wanted[name] }: Filter) => view.wanted[name] === usual;
   const action = filters.every(isUsual) ? batchAction : undefined;
   const { order, setOrder } = view;
+  // Before the rows are there, nothing could be chosen.
+  const isOffered = isChoosable && !selection.isOn && view.count > 0;
   const offers = (
     <>
-      {!wide && isChoosable && !draw && !selection.isOn && view.count > 0 && (
+      {!wide && isOffered && !draw && (
         <IconButton icon={checkIcon} label="বাছুন" onClick={selection.start} />
       )}
-      {action && isChoosable && !selection.isOn && view.wanted[action.ofAll] && (
+      {action && isOffered && view.wanted[action.ofAll] && (
         <Button look="quiet" onClick={selection.chooseAll}>
           <Icon path={action.icon} size={20} />
           {action.label}

@@ -14,7 +14,9 @@ const batch = {
 };
 const foreseen = { rows: 2, present: 0, refused: 0, refusals: [] };
 
-function api(preview: Handler = ok(foreseen)) {
+const page = ok({ count: 3, next: null, previous: null, results: rows });
+
+function api(preview: Handler = ok(foreseen), list: Handler = page) {
   const calls = fakeApi({
     'get classes/': ok([
       { id: 1, name: 'নবম' },
@@ -22,7 +24,7 @@ function api(preview: Handler = ok(foreseen)) {
     ]),
     'get sections/': ok([]),
     'get institutions/': ok([{ id: 1, name: 'কলেজ', academic_year: '২০২৫-২০২৬' }]),
-    'get students/': ok({ count: 3, next: null, previous: null, results: rows }),
+    'get students/': list,
     'post students/batches/preview/': preview,
     'post students/batches/': () => ({ status: 201, body: batch }),
     'get students/batches/7/': ok(batch),
@@ -68,6 +70,13 @@ it('takes all of a class but who stays to the next one, and says first whose rol
   const work = { action: 'set', set: { class_name: '2' }, number_by: 'full_name', ...chosen };
   expect(sent('students/batches/')).toEqual([work]);
   expect(sent('students/batches/preview/').at(-1)).toEqual(work);
+});
+
+it('is offered once there is somebody to choose', async () => {
+  api(ok(foreseen), () => new Promise(() => undefined));
+  show(<StudentsPage />, '/?class_name=1');
+  await screen.findByRole('button', { name: 'নতুন শিক্ষার্থী যোগ করুন' });
+  expect(screen.queryByRole('button', { name: 'পরের শ্রেণিতে তোলা' })).toBeNull();
 });
 
 it('is not offered for those who have left', async () => {
