@@ -13,7 +13,7 @@ export interface PersonalData {
   /** JSON texts by the name of their file in the zip. */
   records: Readonly<Record<string, unknown>>;
   /** Column and value that find the rows of history, by the name of their file in the zip. */
-  history: Readonly<Record<string, HistoryFilter>>;
+  history: Readonly<Record<string, PersonalHistory>>;
   /** Keys of stored files, each with the name of its field. */
   files: readonly { field: string; key: string }[];
 }
@@ -27,7 +27,7 @@ export interface RecordId {
 type HistoryRow = Selectable<HistoryTable>;
 
 /** The changes of one record, or those that one account has made. */
-export type HistoryFilter = RecordId | { actorId: number };
+export type PersonalHistory = RecordId | { actorId: number };
 
 const README = `এই ফাইলে একজন ব্যক্তি সম্পর্কে কলেজের ওয়েবসাইটে রাখা সব তথ্য আছে।
 
@@ -39,7 +39,7 @@ files/         ছবি ও অন্যান্য ফাইল, আগের
 পাসওয়ার্ড, টোকেন ও চাবি এতে নেই।
 `;
 
-const rowsOfHistory = (db: Db, of: HistoryFilter) => {
+const rowsOfHistory = (db: Db, of: PersonalHistory) => {
   const rows = db.selectFrom('history').selectAll();
   return 'actorId' in of
     ? rows.where('actor_id', '=', of.actorId)
@@ -58,7 +58,7 @@ const withoutOthers = ({ id, at, resource, record_id, action, request_id }: Hist
 
 const values = (text: string | null) => (text === null ? null : (JSON.parse(text) as unknown));
 
-async function* historyJson(db: Db, of: HistoryFilter): AsyncGenerator<string> {
+async function* historyJson(db: Db, of: PersonalHistory): AsyncGenerator<string> {
   let isFirst = true;
   for (let last = 0; ;) {
     const rows = await rowsOfHistory(db, of)

@@ -1,9 +1,7 @@
-import type { Slot } from './slots.ts';
+import { minutesOf, type Slot } from './slots.ts';
 
 /** Shorter gaps are for changing rooms, in minutes. */
 const BREAK_MIN = 10;
-
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /** The slots of a week in their order, with the breaks between them. */
 export function withBreaks(slots: readonly Slot[]): (Slot & { isBreak: boolean })[] {

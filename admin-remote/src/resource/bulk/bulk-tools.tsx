@@ -4,11 +4,9 @@ import type { AnyResource } from '@angan/shared/contract';
 import { fileIcon, imageIcon } from '@angan/shared/ui';
 import { HeadTools } from '../../layout/head-tools.tsx';
 import { fieldsOf, type FormFields } from '../fields/form-fields.ts';
+import { loadBulkDialog } from '../list/list-code.ts';
 
-const BulkDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "dashboard-bulk" */ './bulk-dialog.tsx')).BulkDialog,
-}));
-
+const BulkDialog = lazy(async () => ({ default: (await loadBulkDialog()).BulkDialog }));
 const PhotosDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "dashboard-photos" */ '../photos/photos-dialog.tsx'))
     .PhotosDialog,

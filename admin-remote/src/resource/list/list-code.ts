@@ -6,6 +6,8 @@ export const loadPrintView = () =>
   import(/* webpackChunkName: "dashboard-print" */ '../print/print-view.tsx');
 export const loadManyAtOnce = () =>
   import(/* webpackChunkName: "dashboard-selection" */ '../selection/many-at-once.tsx');
+export const loadBulkDialog = () =>
+  import(/* webpackChunkName: "dashboard-bulk" */ '../bulk/bulk-dialog.tsx');
 export const loadFilters = () =>
   import(/* webpackChunkName: "select" */ '../fields/select-filter.tsx');
 

@@ -7,7 +7,7 @@ import { useApiQuery } from '../../data/use-api-query.ts';
 import { ContractField } from '../fields/contract-form.tsx';
 import type { FormFields } from '../fields/form-fields.ts';
 import { useRecords } from '../list/use-records.ts';
-import { Choices } from '../print/choices.tsx';
+import { Choices } from '../fields/choices.tsx';
 import type { BatchDialogProps } from '../selection/many-at-once.tsx';
 import { Refusals } from '../selection/refusals.tsx';
 import s from '../selection/selection.module.css';

@@ -1,8 +1,7 @@
-import type { MediaInfo } from '@angan/shared/contract';
 import { formatNumber } from '@angan/shared/text';
-import { Avatar, pictureOf, useObjectUrl } from '@angan/shared/ui';
+import { Avatar, useObjectUrl } from '@angan/shared/ui';
 import { useSeen } from '../../layout/use-seen.ts';
-import type { SheetRow } from '../print/sheet-rows.ts';
+import { pictureIn, type SheetRow } from '../print/sheet-rows.ts';
 import s from './photos.module.css';
 import type { Assigned, PhotoState } from './use-send-photos.ts';
 
@@ -39,21 +38,20 @@ interface Props {
 export const Faces = ({ found, photo, keeps, states, nameOf, numberOf }: Props) => (
   <ul className={s.faces} aria-label="কে কোন ছবি পাবে">
     {found.map(({ row, file }) => {
-      const stored = row[photo] ? String(row[photo]) : null;
+      const hasPhoto = Boolean(row[photo]);
       const state = states.get(row.id);
-      const media = row.media as Record<string, MediaInfo | null> | undefined;
       return (
         <li key={row.id} data-state={state?.is}>
-          {stored && (
+          {hasPhoto && (
             <span className={s.face}>
-              <Avatar name="আগের ছবি" photo={pictureOf(stored, media?.[photo])} sizes="56px" />
+              <Avatar name="আগের ছবি" photo={pictureIn(row, photo)} sizes="56px" />
             </span>
           )}
-          {!(stored && keeps) && <NewFace file={file} />}
+          {!(hasPhoto && keeps) && <NewFace file={file} />}
           <p>
             <b>{`${numberOf(row)} ${nameOf(row)}`}</b>
             <small>{file.name}</small>
-            <em>{wordsOf(state, stored !== null && keeps)}</em>
+            <em>{wordsOf(state, hasPhoto && keeps)}</em>
           </p>
         </li>
       );

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { resourceApi } from '@angan/shared';
 import { fileKinds, PAGE_SIZE_MAX, type AnyResource, type Sheets } from '@angan/shared/contract';
-import { compareNames, formatNumber } from '@angan/shared/text';
+import { formatNumber } from '@angan/shared/text';
 import {
   Button,
   ConfirmDialog,
@@ -21,8 +21,8 @@ import type { FormFields } from '../fields/form-fields.ts';
 import { headingOf } from '../fields/list-fields.tsx';
 import { ListState } from '../list/list-state.tsx';
 import { queryOf } from '../list/use-records.ts';
-import { Choices } from '../print/choices.tsx';
-import { nameField, printed, type SheetRow } from '../print/sheet-rows.ts';
+import { Choices } from '../fields/choices.tsx';
+import { byNumber, nameField, printed, type SheetRow } from '../print/sheet-rows.ts';
 import { matchPhotos, type Matches } from './match-photos.ts';
 import { Faces, NamedFiles } from './photo-rows.tsx';
 import s from './photos.module.css';
@@ -81,9 +81,7 @@ export function PhotosDialog({ contract, sheets, fields, photo, onClose }: Props
     setReading(true);
     try {
       const pictures = await readPictures(files);
-      const rows = [...(records.value ?? [])].sort((a, b) =>
-        compareNames(numberOf(a), numberOf(b)),
-      );
+      const rows = [...(records.value ?? [])].sort(byNumber(sheets));
       const matches = matchPhotos(pictures, rows, {
         number: numberOf,
         code: (row) => String(row[contract.knownBy ?? ''] ?? ''),

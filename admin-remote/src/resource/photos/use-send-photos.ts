@@ -19,7 +19,7 @@ const AT_ONCE = 2;
 const CHANGED = 'এর মধ্যে অন্য কেউ ছবিটি বদলেছেন।';
 
 /** A private address carries a signature that changes. */
-const pictureIn = (row: object, field: string) =>
+const addressIn = (row: object, field: string) =>
   String((row as SheetRow)[field] ?? '').split('?')[0];
 
 /** Gives rows their pictures, a save each, which goes on after one that failed. */
@@ -49,7 +49,7 @@ export function useSendPhotos(contract: AnyResource, field: string) {
     } catch (reason) {
       if (asApiError(reason).code !== 'changed_meanwhile') throw reason;
       const stored = await api.read(row.id, signal);
-      if (pictureIn(stored, field) !== pictureIn(row, field)) throw new FileRefused(CHANGED);
+      if (addressIn(stored, field) !== addressIn(row, field)) throw new FileRefused(CHANGED);
       await amend(stored.version);
     }
   }

@@ -17,7 +17,8 @@ import { headingOf } from '../fields/list-fields.tsx';
 import { isAvailable, type FormFields } from '../fields/form-fields.ts';
 import { ListState } from '../list/list-state.tsx';
 import { useRecords, type Records } from '../list/use-records.ts';
-import { Choices } from './choices.tsx';
+import { Choices } from '../fields/choices.tsx';
+import choices from '../fields/choices.module.css';
 import { Envelopes, SeatPlan, Stickers } from './label-sheets.tsx';
 import { daysOf, groupsOfRows, nameField, type SheetRow } from './sheet-rows.ts';
 import { AttendanceSheet, ListSheet } from './table-sheet.tsx';
@@ -229,7 +230,7 @@ export function PrintView<R extends AnyResource>({
           </div>
         )}
         {(kind === 'list' || kind === 'phones') && (
-          <fieldset className={s.columns}>
+          <fieldset className={choices.choices}>
             <legend>কলাম</legend>
             {printable.map((one) => (
               <label key={one}>

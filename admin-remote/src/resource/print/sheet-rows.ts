@@ -1,5 +1,6 @@
-import type { AnyResource, Sheets } from '@angan/shared/contract';
+import type { AnyResource, MediaInfo, Sheets } from '@angan/shared/contract';
 import { compareNames, toBengaliDigits } from '@angan/shared/text';
+import { pictureOf } from '@angan/shared/ui';
 import { shownValue, type FormFields } from '../fields/form-fields.ts';
 
 /** A row as every sheet takes it. */
@@ -20,6 +21,19 @@ export function printed(fields: FormFields, row: SheetRow, name: string): string
   const isNumber = field.kind === 'text' && field.inputMode !== undefined;
   return isNumber ? toBengaliDigits(text) : shownValue(field, text);
 }
+
+/** The picture in a field of a row. */
+export const pictureIn = (row: SheetRow, field: string) =>
+  pictureOf(
+    row[field] as string | null,
+    (row.media as Record<string, MediaInfo | null> | undefined)?.[field],
+  );
+
+/** The order of rows by their numbers. */
+export const byNumber =
+  ({ number }: Sheets) =>
+  (a: SheetRow, b: SheetRow) =>
+    compareNames(String(a[number] ?? ''), String(b[number] ?? ''));
 
 export const nameField = (contract: AnyResource): string =>
   Object.keys(contract.fields).find((name) => contract.fields[name]?.kind === 'text') ?? 'id';
@@ -42,11 +56,10 @@ export function groupsOfRows(
     groups.set(name, group);
     group.push(row);
   }
-  const numberOf = (row: SheetRow) => String(row[sheets.number] ?? '');
   return [...groups]
     .map(([name, own]) => ({
       name,
-      rows: isOrdered ? own : own.sort((a, b) => compareNames(numberOf(a), numberOf(b))),
+      rows: isOrdered ? own : own.sort(byNumber(sheets)),
     }))
     .sort((a, b) => compareNames(a.name, b.name));
 }

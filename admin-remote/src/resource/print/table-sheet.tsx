@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { isWorkingDay } from '@angan/shared/schedule';
 import { dayName, graphemes, toBengaliDigits, weekdayOf } from '@angan/shared/text';
-import { Avatar, pictureOf } from '@angan/shared/ui';
-import type { MediaInfo } from '@angan/shared/contract';
+import { Avatar } from '@angan/shared/ui';
 import { headingOf } from '../fields/list-fields.tsx';
 import type { FormFields } from '../fields/form-fields.ts';
-import { printed, type SheetGroup, type SheetRow } from './sheet-rows.ts';
+import { pictureIn, printed, type SheetGroup, type SheetRow } from './sheet-rows.ts';
 import s from './sheets.module.css';
 
 /** The college and what the sheet is, repeated on each of its pages. */
@@ -97,11 +96,14 @@ export const ListSheet = ({ names, ...props }: Props & { names: readonly string[
   />
 );
 
-function Portrait({ row, field }: { row: SheetRow; field: string }) {
-  const media = row.media as Record<string, MediaInfo | null> | undefined;
-  const photo = pictureOf(row[field] as string | null, media?.[field]);
-  return <Avatar name={String(row.full_name ?? '')} photo={photo} sizes="56px" lazy={false} />;
-}
+const Portrait = ({ row, field }: { row: SheetRow; field: string }) => (
+  <Avatar
+    name={String(row.full_name ?? '')}
+    photo={pictureIn(row, field)}
+    sizes="56px"
+    lazy={false}
+  />
+);
 
 /** A month with a box a day; days without lessons are crossed. */
 export function AttendanceSheet({

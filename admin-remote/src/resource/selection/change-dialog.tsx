@@ -6,7 +6,7 @@ import { Modal, Problem, SaveBar } from '@angan/shared/ui';
 import { ContractField } from '../fields/contract-form.tsx';
 import type { FormFields } from '../fields/form-fields.ts';
 import { headingOf } from '../fields/list-fields.tsx';
-import { Choices } from '../print/choices.tsx';
+import { Choices } from '../fields/choices.tsx';
 import s from './selection.module.css';
 
 interface Props {

@@ -20,6 +20,7 @@ import {
 } from '@angan/shared/ui';
 import { idempotencyKeys } from '../form/idempotency-key.ts';
 import { asApiError } from '../form/messages.ts';
+import { loadBulkDialog } from '../list/list-code.ts';
 import type { ListView } from '../list/use-list-view.ts';
 import type { Records } from '../list/use-records.ts';
 import { isAvailable, type FormFields } from '../fields/form-fields.ts';
@@ -31,10 +32,7 @@ import { ChangeDialog } from './change-dialog.tsx';
 import s from './selection.module.css';
 import type { Selection } from './use-selection.ts';
 
-const BulkDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "dashboard-bulk" */ '../bulk/bulk-dialog.tsx'))
-    .BulkDialog,
-}));
+const BulkDialog = lazy(async () => ({ default: (await loadBulkDialog()).BulkDialog }));
 
 /** More than this are deleted only after a question. */
 const ASK_ABOVE = 100;

@@ -44,7 +44,7 @@ export function FirstDay({ missing, empty }: FirstDayProps) {
       <p>ওপর থেকে নিচে করুন: পরের ফরমে আগের তথ্য লাগে, যেমন বিষয়ে শ্রেণি, আর রুটিনে বিষয় ও শিক্ষক।</p>
       {can('import') && (
         <p>
-          <Link className={s.link} to="/dashboard/import">
+          <Link className="touch-link" to="/dashboard/import">
             সব তালিকা এক Excel ফাইল থেকে আনুন
           </Link>
         </p>

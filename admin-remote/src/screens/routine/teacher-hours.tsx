@@ -1,10 +1,8 @@
-import { clock } from '@angan/shared/schedule';
+import { minutesOf } from '@angan/shared/schedule';
 import { formatNumber } from '@angan/shared/text';
 import { Bars } from '../../layout/charts/bars.tsx';
 import screen from '../../layout/screen.module.css';
 import type { RoutineData } from './use-routine.ts';
-
-const minutesOf = (time: string) => Date.parse(`1970-01-01T${clock(time)}Z`) / 60_000;
 
 /** How many hours a week each teacher has, most first. */
 export function TeacherHours({ data: { entries, teachers } }: { data: RoutineData }) {

@@ -1,14 +1,14 @@
 import { BATCH_REFUSALS_MAX, type AnyResource, type BatchPreview } from '@angan/shared/contract';
 import { foldForSearch, toBengaliDigits } from '@angan/shared/text';
-import { rowsOf, tableOf, type Cell, type Queries, type ResourceRow } from '../../db/schema.ts';
+import type { Cell, Queries, ResourceRow } from '../../db/schema.ts';
 import type { Store } from '../../db/store.ts';
 import { invalid } from '../../http/errors.ts';
 import { storedBy } from '../import/import-plan.ts';
 import { termsOf } from '../order-keys.ts';
-import { rowLabel } from '../present.ts';
-import { liveRows, matchingRows, orderedBy, type Rows } from '../reads.ts';
+import { liveRows, matchingRows, orderedBy } from '../reads.ts';
 import { sharesUnique, uniqueColumns } from '../row-values.ts';
 import { isOneOf } from '../search/conditions.ts';
+import { labelsOf } from './progress.ts';
 
 const NOT_LISTED = 'তালিকা থেকে একটি বেছে নিন।';
 const SAME_GROUP =
@@ -27,6 +27,12 @@ export function moves({ kind }: Pick<Store, 'kind'>, contract: AnyResource) {
   const groups = sheets?.groups ?? [];
   const groupOf = (row: Record<string, Cell>) =>
     JSON.stringify(groups.map((name) => row[name] ?? null));
+
+  /** The rows that are in a group and not moved, but those that hold no number. */
+  async function othersIn(db: Queries, where: Record<string, Cell>, moved: ReadonlySet<number>) {
+    const rows = await matchingRows(db, path, where);
+    return rows.filter((row) => !moved.has(row.id) && !sharesUnique(contract, row));
+  }
 
   /** The rows of a batch in the order by which they get numbers. */
   function rowsToMove(db: Queries, { ids, numberBy }: Move): Promise<ResourceRow[]> {
@@ -56,9 +62,7 @@ export function moves({ kind }: Pick<Store, 'kind'>, contract: AnyResource) {
       const where = Object.fromEntries(groups.map((name) => [name, after[name] ?? null]));
       const place = taken.get(group) ?? {
         others: new Set(
-          (await matchingRows(db, path, where))
-            .filter((one) => !own.has(one.id) && !sharesUnique(contract, one))
-            .map((one) => foldForSearch(String(one[sheets.number]))),
+          (await othersIn(db, where, own)).map((one) => foldForSearch(String(one[sheets.number]))),
         ),
         last: 0,
       };
@@ -72,17 +76,15 @@ export function moves({ kind }: Pick<Store, 'kind'>, contract: AnyResource) {
 
   /** How many others are where the rows of a batch come to. */
   async function othersThere(db: Queries, { ids, values }: Move): Promise<number> {
-    const own = new Set(ids);
     const set = groups.filter((name) => name in values);
     if (set.length === 0) return 0;
     const where = Object.fromEntries(set.map((name) => [name, values[name] ?? null]));
-    const there = await matchingRows(db, path, where);
-    return there.filter((row) => !own.has(row.id) && !sharesUnique(contract, row)).length;
+    return (await othersIn(db, where, new Set(ids))).length;
   }
 
   /** Which rows would find their unique fields taken, and by whom. */
   async function clashes(db: Queries, move: Move, after: readonly ResourceRow[]) {
-    const found = new Map<number, { other: number; field: string }>();
+    const found = new Map<number, { other: number; field: string; value: Cell }>();
     const own = new Set(move.ids);
     const derived = after.map((row) => uniqueColumns(contract, row));
     for (const [group, [field = '']] of unique.entries()) {
@@ -90,13 +92,14 @@ export function moves({ kind }: Pick<Store, 'kind'>, contract: AnyResource) {
       const keys = derived.flatMap((columns) => columns[column] ?? []);
       const stored = await storedBy(db, path, column, keys);
       const first = new Map<Cell, number>();
-      after.forEach(({ id }, at) => {
+      after.forEach((row, at) => {
+        const { id } = row;
         const key = derived[at]?.[column] ?? null;
         if (key === null) return;
         const holder = stored.get(key);
         const other = holder && !own.has(holder.id) ? holder.id : first.get(key);
         if (other === undefined) first.set(key, id);
-        else found.set(id, { other, field });
+        else found.set(id, { other, field, value: row[field] ?? null });
       });
     }
     return found;
@@ -115,21 +118,15 @@ export function moves({ kind }: Pick<Store, 'kind'>, contract: AnyResource) {
       const found = await clashes(db, move, after);
       const named = [...found].slice(0, BATCH_REFUSALS_MAX);
       const ids = named.flatMap(([id, { other }]) => [id, other]);
-      const whole = (rowsOf(db).selectFrom(tableOf(path)) as Rows).where(isOneOf(kind, ids));
-      const labels = new Map(
-        (await whole.selectAll().$castTo<ResourceRow>().execute()).map((row) => [
-          row.id,
-          rowLabel(contract, row),
-        ]),
-      );
+      const labels = await labelsOf(db, contract, ids);
       return {
         rows: rows.length,
         present: await othersThere(db, move),
         refused: found.size,
-        refusals: named.map(([id, { other, field }]) => {
-          const value = toBengaliDigits(String(after.find((row) => row.id === id)?.[field] ?? ''));
+        refusals: named.map(([id, { other, field, value }]) => {
           const label = contract.fields[field]?.label ?? field;
-          const reason = `${label} ${value} আগে থেকেই ‘${labels.get(other) ?? ''}’-এর।`;
+          const number = toBengaliDigits(String(value ?? ''));
+          const reason = `${label} ${number} আগে থেকেই ‘${labels.get(other) ?? ''}’-এর।`;
           return { id, label: labels.get(id) ?? '', reason };
         }),
       };

@@ -88,6 +88,22 @@ export const addImport = (trx: Trx, author: Author, resource: string, rows: numb
     now,
   );
 
+/** What rows are called, those in the trash too, by their ids. */
+export async function labelsOf(
+  db: Queries,
+  contract: AnyResource,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await rowsOf(db)
+    .selectFrom(tableOf(contract.path))
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .$castTo<ResourceRow>()
+    .execute();
+  return new Map(rows.map((row) => [row.id, rowLabel(contract, row)]));
+}
+
 /** A batch as it is answered. */
 export async function presentBatch(
   db: Db,
@@ -96,20 +112,11 @@ export async function presentBatch(
   now: Date,
 ): Promise<Batch> {
   const refusals = JSON.parse(batch.refusals) as Refusal[];
-  const rows =
-    refusals.length === 0
-      ? []
-      : await rowsOf(db)
-          .selectFrom(tableOf(contract.path))
-          .selectAll()
-          .where(
-            'id',
-            'in',
-            refusals.map(({ id }) => id),
-          )
-          .$castTo<ResourceRow>()
-          .execute();
-  const labels = new Map(rows.map((row) => [row.id, rowLabel(contract, row)]));
+  const labels = await labelsOf(
+    db,
+    contract,
+    refusals.map(({ id }) => id),
+  );
   const { id, action, at, is_undo, row_count, done, refused } = batch;
   return {
     id,

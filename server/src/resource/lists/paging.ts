@@ -46,7 +46,7 @@ function narrowed(rows: Rows, { board }: AnyResource, { filters, year }: ListQue
   return board && year ? ofYear(query, board, year) : query;
 }
 
-const matchingRows = async (
+const queriedRows = async (
   store: Reading,
   counts: ListCounts,
   contract: AnyResource,
@@ -133,7 +133,7 @@ export function countsBy(
   return valueCounts(store.db, contract, {
     query: others,
     field,
-    rows: () => matchingRows(store, counts, contract, others),
+    rows: () => queriedRows(store, counts, contract, others),
   });
 }
 
@@ -268,7 +268,7 @@ export async function idsOfQuery(
   query: ListQuery,
   limit: number,
 ): Promise<number[]> {
-  const rows = await matchingRows(store, counts, contract, query);
+  const rows = await queriedRows(store, counts, contract, query);
   const found = await rows.select('id').orderBy('id').limit(limit).execute();
   return found.map(({ id }) => id);
 }

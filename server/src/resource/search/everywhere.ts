@@ -2,7 +2,7 @@ import {
   mayEdit,
   type AnyResource,
   SEARCH_MAX,
-  stateWords,
+  studentStateWords,
   type SearchEverywhere,
 } from '@angan/shared/contract';
 import { highlights } from '@angan/shared/search';
@@ -39,7 +39,7 @@ const text =
 const details: Readonly<Record<string, Detail>> = {
   students: ({ class_name: id, section, roll_number: roll, state }, classes) =>
     [
-      state === 'left' && stateWords.left[0],
+      state === 'left' && studentStateWords.left[0],
       ...[classes.get(Number(id)), section, `রোল ${toBengaliDigits(String(roll))}`],
     ]
       .filter(Boolean)

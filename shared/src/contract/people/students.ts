@@ -23,7 +23,7 @@ export const genderWords = {
 export type Gender = keyof typeof genderWords;
 
 /** Whether a student is in the college, or was. */
-export const stateWords = {
+export const studentStateWords = {
   active: ['অধ্যয়নরত', 'বর্তমান'],
   left: ['প্রাক্তন', 'সাবেক'],
 } as const;
@@ -79,7 +79,7 @@ export const students = describedResource('students', {
     contact_email: contactEmail,
     address: lines('ঠিকানা', { max: ADDRESS_MAX, rows: 3, wide: true }),
     /** Those who have left are not counted, and hold no roll number. */
-    state: choice('অবস্থা', stateWords, {
+    state: choice('অবস্থা', studentStateWords, {
       ...ofCollege,
       group: 'ভর্তি',
       filtered: true,
