@@ -20,6 +20,12 @@ const STEP = 200;
 /** After so long without a step a batch counts as stopped (ms). */
 const LOST_AFTER = 15_000;
 
+interface Student {
+  id: number;
+  section: string;
+  roll_number: string;
+}
+
 /** Where the process ends: before a commit (the first begins the batch), before the answer, anywhere. */
 const points = (): string[] => [
   ...(isLong ? ['commit:1', 'commit:4', 'reply:1'] : []),
@@ -42,7 +48,7 @@ onEachDatabase('a server that ends in the middle of a batch', (rows) => {
     return signIn(server);
   };
   const students = async (call: Call) =>
-    (await call('GET', 'students/')).json as unknown as { id: number; section: string }[];
+    (await call('GET', 'students/')).json as unknown as Student[];
   const ended = async (call: Call, id: number) => {
     let batch: Batch | undefined;
     await until('the batch ends', async () => {
@@ -66,16 +72,31 @@ onEachDatabase('a server that ends in the middle of a batch', (rows) => {
     let call = await start();
     const { id: class_name } = (await call('POST', 'classes/', { json: { name: 'ষষ্ঠ' } })).json;
     const file = Array.from({ length: ROWS }, (_, at) => ({
-      ...{ full_name: `শিক্ষার্থী ${at}`, roll_number: String(at), class_name, section: 'ক' },
+      full_name: `শিক্ষার্থী ${at}`,
+      roll_number: String(2 * at + 7),
+      class_name,
+      section: 'ক',
     }));
     expect((await call('POST', 'students/import/', { json: { rows: file } })).status).toBe(201);
-    const ids = (await students(call)).map(({ id }) => id);
+    const before = await students(call);
+    const ids = before.map(({ id }) => id);
+    const rolls = new Map(before.map(({ id, roll_number }) => [id, roll_number]));
     await server.end();
-    const moved = async () =>
-      (await students(call)).filter(({ section }) => section === 'খ').length;
+    const orderOf = ({ id }: Student) => (Number(rolls.get(id)) - 5) / 2;
+    /** How many are in the other section; all have the roll of the section that they are in. */
+    const moved = async () => {
+      const all = await students(call);
+      const others = all.filter((one) => {
+        const expected = one.section === 'খ' ? String(orderOf(one)) : rolls.get(one.id);
+        return one.roll_number !== expected;
+      });
+      expect(others).toEqual([]);
+      return all.filter(({ section }) => section === 'খ').length;
+    };
     let ends = 0;
     for (const [at, point] of points().entries()) {
-      const set = { json: { action: 'set', set: { section: 'খ' }, ids } };
+      const to = { section: 'খ' };
+      const set = { json: { action: 'set', set: to, number_by: 'roll_number', ids } };
       const headers = { 'idempotency-key': `batch-number-${at}` };
       const make = (as: Call) => as('POST', 'students/batches/', { ...set, headers });
       call = await killedAt(point, (as) =>
