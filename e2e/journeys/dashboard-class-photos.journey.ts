@@ -101,5 +101,12 @@ it('the way back while photos are being sent is asked about, and does not stop t
     await eventually(async () =>
       expect((await ofClass(id)).filter((row) => !row['photo'])).toEqual([]),
     );
+    await shoot(page, 'class-photos-sent');
+    await button(form, 'ফিরিয়ে নিন').click();
+    await said(page, '২টি আগের অবস্থায় ফিরেছে');
+    const without = (await ofClass(id)).flatMap(({ roll_number, photo: kept }) =>
+      kept ? [] : [roll_number],
+    );
+    expect(without.sort()).toEqual(['351', '352']);
   });
 });

@@ -13,7 +13,12 @@ const count = () => z.int().check(z.minimum(0));
 /** Body of `POST {path}/batches/`: which rows, named or as a filter of the list, and what with them. */
 export const batchInput = z
   .object({
-    action: requiredChoice(['delete', 'set']),
+    action: requiredChoice(['delete', 'set', 'gather']).check(
+      z.describe(
+        '`gather` changes nothing: what the caller saved last in the rows, one by one, becomes a ' +
+          'batch, which is undone at once',
+      ),
+    ),
     set: z.optional(
       z
         .record(z.string(), z.unknown(), 'কী বদলাবে বেছে নিন।')
@@ -41,7 +46,7 @@ export const batchInput = z
     ),
   })
   .check(
-    z.refine(({ action, set }) => action === 'delete' || Object.keys(set ?? {}).length > 0, {
+    z.refine(({ action, set }) => action !== 'set' || Object.keys(set ?? {}).length > 0, {
       path: ['set'],
       error: 'কী বদলাবে বেছে নিন।',
     }),
@@ -57,7 +62,7 @@ export const batchInput = z
 export type BatchInput = z.output<typeof batchInput>;
 
 /** What was done with the rows of a batch. */
-export const batchActions = ['delete', 'set', 'import'] as const;
+export const batchActions = ['delete', 'set', 'import', 'gather'] as const;
 /** `stopped` waits for 'continue' or 'undo'; `undone` is the end of an undo. */
 export const batchStates = ['running', 'stopped', 'done', 'undone'] as const;
 

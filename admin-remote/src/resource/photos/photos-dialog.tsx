@@ -23,6 +23,7 @@ import { ListState } from '../list/list-state.tsx';
 import { queryOf } from '../list/use-records.ts';
 import { Choices } from '../fields/choices.tsx';
 import { byNumber, nameField, printed, type SheetRow } from '../print/sheet-rows.ts';
+import { BatchStatus } from '../selection/batch-status.tsx';
 import { matchPhotos, type Matches } from './match-photos.ts';
 import { Faces, NamedFiles } from './photo-rows.tsx';
 import s from './photos.module.css';
@@ -71,7 +72,7 @@ export function PhotosDialog({ contract, sheets, fields, photo, onClose }: Props
   const [isReading, setReading] = useState(false);
   const [choice, setChoice] = useState<'keep' | 'replace'>('keep');
   const [isAsking, setAsking] = useState(false);
-  const { states, isSending, refused, send, stop, reset } = useSendPhotos(contract, photo);
+  const { states, isSending, refused, batch, send, stop, reset } = useSendPhotos(contract, photo);
 
   const numberOf = (row: SheetRow) => String(row[sheets.number] ?? '');
   async function take(files: readonly File[]) {
@@ -166,6 +167,14 @@ export function PhotosDialog({ contract, sheets, fields, photo, onClose }: Props
                     .filter(Boolean)
                     .join(' ')}
                 </p>
+                {batch !== null && !isSending && (
+                  <BatchStatus
+                    path={contract.path}
+                    id={batch}
+                    isPart={left.length > 0}
+                    onEnd={onClose}
+                  />
+                )}
                 {withPhoto.length > 0 && done.length === 0 && !isSending && (
                   <Choices
                     label={`${formatNumber(withPhoto.length)} জনের আগের ছবি আছে`}
@@ -222,9 +231,11 @@ export function PhotosDialog({ contract, sheets, fields, photo, onClose }: Props
                     onAbort={stop}
                   />
                 ) : (
-                  <div className={s.end}>
-                    <Button onClick={close}>বন্ধ করুন</Button>
-                  </div>
+                  batch === null && (
+                    <div className={s.end}>
+                      <Button onClick={close}>বন্ধ করুন</Button>
+                    </div>
+                  )
                 )}
               </>
             )}

@@ -52,7 +52,7 @@ it('shows who gets which face before anything is sent, and keeps those who have 
   expect(writes()).toEqual([]);
   await press('১টি পাঠান');
   await said('১টির মধ্যে ১টি ছবি যোগ হয়েছে।');
-  expect(writes().map(({ path }) => path)).toEqual(['students/1/']);
+  expect(writes().map(({ path }) => path)).toEqual(['students/1/', 'students/batches/']);
   await give(photo('102.jpg'));
   await userEvent.click(await screen.findByRole('radio', { name: 'নতুনটি বসুক' }));
   await press('১টি পাঠান');
@@ -70,7 +70,8 @@ it('goes on after one that failed, says why, and sends that one again', async ()
   await press('বাকি ১টি আবার পাঠান');
   await said('৩টির মধ্যে ৩টি ছবি যোগ হয়েছে।');
   expect(writes().map(({ path }) => path)).toEqual([
-    ...['students/1/', 'students/2/', 'students/3/', 'students/2/'],
+    ...['students/1/', 'students/2/', 'students/3/', 'students/batches/'],
+    ...['students/2/', 'students/batches/'],
   ]);
 });
 

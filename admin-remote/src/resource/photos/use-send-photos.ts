@@ -2,10 +2,12 @@ import { retryAfterLogin } from '@angan/shared/account';
 import { useEffect, useRef, useState } from 'react';
 import { resourceApi } from '@angan/shared';
 import type { AnyResource } from '@angan/shared/contract';
+import { send as sendCall } from '@angan/shared/send';
 import { FileRefused, shrinkImage } from '@angan/shared/ui';
 import { invalidateAll } from '../../data/query-client.ts';
 import { asApiError } from '../form/messages.ts';
 import type { SheetRow } from '../print/sheet-rows.ts';
+import { noteBatch } from '../selection/batch-status.tsx';
 
 /** A row of the list and the picture that it gets. */
 export interface Assigned {
@@ -28,6 +30,9 @@ export function useSendPhotos(contract: AnyResource, field: string) {
   const [isSending, setSending] = useState(false);
   /** Why all the rest stays unsent, such as rights that are gone. */
   const [refused, setRefused] = useState('');
+  /** What was saved, so that it can be undone at once. */
+  const [batch, setBatch] = useState<number | null>(null);
+  const saved = useRef(new Set<number>());
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
   const api = resourceApi(contract);
@@ -59,6 +64,7 @@ export function useSendPhotos(contract: AnyResource, field: string) {
     turn(id, { is: 'sending' });
     try {
       await save(one, abort.signal);
+      saved.current.add(id);
       turn(id, { is: 'done' });
     } catch (reason) {
       if (abort.signal.aborted) return turn(id, null);
@@ -71,6 +77,21 @@ export function useSendPhotos(contract: AnyResource, field: string) {
       console.warn('A picture could not be saved.', reason);
       const { message } = reason instanceof FileRefused ? reason : error;
       turn(id, { is: 'failed', why: error.fields[field] ?? message });
+    }
+  }
+
+  /** Makes one batch of the saves; without it each is undone on its own. */
+  async function gather() {
+    const { path } = contract;
+    const ids = [...saved.current];
+    if (ids.length === 0) return;
+    try {
+      const body = { action: 'gather' as const, ids };
+      const gathered = await sendCall('POST {path}/batches/', { path, body });
+      noteBatch(path, gathered);
+      setBatch(gathered.id);
+    } catch (reason) {
+      console.warn('The pictures can be undone one by one only.', reason);
     }
   }
 
@@ -87,6 +108,7 @@ export function useSendPhotos(contract: AnyResource, field: string) {
       }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, work));
+    await gather();
     running.current = null;
     setSending(false);
     invalidateAll();
@@ -96,9 +118,12 @@ export function useSendPhotos(contract: AnyResource, field: string) {
     states,
     isSending,
     refused,
+    batch,
     send: (wanted: readonly Assigned[]) => void send(wanted),
     stop: () => running.current?.abort(),
     reset() {
+      saved.current.clear();
+      setBatch(null);
       setStates(new Map());
       setRefused('');
     },

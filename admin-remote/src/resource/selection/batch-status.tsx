@@ -15,18 +15,24 @@ const ASK_EVERY = 1000;
 
 const counted = (count: number) => `${formatNumber(count)}টি`;
 
-const DOING = { delete: 'মুছে ফেলা হচ্ছে', set: 'বদলানো হচ্ছে', import: 'আমদানি হচ্ছে' };
-const DONE = { delete: 'মুছে ফেলা হয়েছে', set: 'বদলানো হয়েছে', import: 'আমদানি হয়েছে' };
+const CHANGE = { doing: 'বদলানো হচ্ছে', done: 'বদলানো হয়েছে' };
+const WORDS = {
+  delete: { doing: 'মুছে ফেলা হচ্ছে', done: 'মুছে ফেলা হয়েছে' },
+  import: { doing: 'আমদানি হচ্ছে', done: 'আমদানি হয়েছে' },
+  set: CHANGE,
+  gather: CHANGE,
+};
 
 /** How far a batch has come, as a sentence. */
 function batchSentence({ action, state, is_undo, rows, done, refused }: Batch): string {
   const share = `${counted(rows)}র মধ্যে ${counted(done)} হয়েছে`;
-  if (state === 'running') return `${is_undo ? 'ফিরিয়ে নেওয়া হচ্ছে' : DOING[action]}: ${share}`;
+  if (state === 'running')
+    return `${is_undo ? 'ফিরিয়ে নেওয়া হচ্ছে' : WORDS[action].doing}: ${share}`;
   if (state === 'stopped') return `কাজটি মাঝপথে থেমে গেছে: ${share}`;
   const right = done - refused;
   return [
     (right > 0 || refused === 0) &&
-      `${counted(right)} ${state === 'undone' ? 'আগের অবস্থায় ফিরেছে' : DONE[action]}`,
+      `${counted(right)} ${state === 'undone' ? 'আগের অবস্থায় ফিরেছে' : WORDS[action].done}`,
     refused > 0 && `${counted(refused)} হয়নি`,
   ]
     .filter(Boolean)
@@ -44,12 +50,14 @@ interface Props {
   /** Of which list it is. */
   path: string;
   id: number;
+  /** Where it stands can be left in another way. */
+  isPart?: boolean;
   /** It is over, or put away. */
   onEnd(): void;
 }
 
 /** How far a batch has come, what it left as it was and why, and the way on or back. */
-export function BatchStatus({ path, id, onEnd }: Props) {
+export function BatchStatus({ path, id, isPart, onEnd }: Props) {
   const { value, error, reload } = useApiQuery<Batch>(
     keyOf(path, id),
     (signal) => send('GET {path}/batches/{id}/', { path, id, signal }),
@@ -106,7 +114,7 @@ export function BatchStatus({ path, id, onEnd }: Props) {
           {busy ? 'প্রসেসিং…' : 'ফিরিয়ে নিন'}
         </Button>
       )}
-      {state !== 'running' && (
+      {state !== 'running' && !isPart && (
         <Button look="quiet" disabled={busy} onClick={onEnd}>
           বন্ধ করুন
         </Button>

@@ -12,6 +12,7 @@ import { writeOver, writtenRow, type RowWrite } from '../saves/row-writer.ts';
 import { removedWith, resourceSaves, type SaveDeps } from '../saves/saves.ts';
 import { revival, trashedRows } from '../trash/trash.ts';
 import { recordRows } from '../versions/row-history.ts';
+import { stateAt } from '../versions/versions.ts';
 import { changesOf, findBatch, type Refusal, type StoredBatch } from './progress.ts';
 
 /** Rows of one transaction. */
@@ -70,6 +71,13 @@ export function batchRows(resource: Resource, deps: SaveDeps) {
     }));
   }
 
+  /** A row as it was before a change, with the files that it had. */
+  async function asBefore(trx: Trx, row: ResourceRow, change: number, author: Author) {
+    const before = { change, state: 'before' as const };
+    const { values, keys } = await stateAt(trx, deps.library, contract, row, before);
+    return saves.amendment(trx, row, values, author, keys);
+  }
+
   /** The next changes of a batch that are taken back, the oldest first. */
   async function toUndo(trx: Trx, batch: StoredBatch, author: Author, isApart: boolean) {
     const entries = await changesOf(trx, batch)
@@ -112,6 +120,7 @@ export function batchRows(resource: Resource, deps: SaveDeps) {
           const row = rows.get(id);
           if (!row) return GONE;
           if (isDeletion) return revival(trx, resource, deps, row, author);
+          if (batch.action === 'gather') return asBefore(trx, row, entry.id, author);
           return before ? saves.amendment(trx, row, before, author) : saves.removal(trx, row);
         },
       };

@@ -1,8 +1,10 @@
 import { TRASH_DAYS, type Batch } from '@angan/shared/contract';
+import { file, pngOf } from '../../../testing/files.ts';
 import { describeServer } from '../../../testing/suite.ts';
 import { until } from '../../../testing/until.ts';
 
 type Row = Record<string, unknown> & { id: number };
+type Media = { photo?: { width: number } | null };
 
 describeServer('a batch', (server) => {
   let classId: number;
@@ -251,6 +253,46 @@ describeServer('a batch', (server) => {
     expect((await list()).map(({ id, section }) => [id, section]).sort()).toEqual([
       [ids[0], 'খ'],
       [ids[2], 'ক'],
+    ]);
+  });
+
+  it('is gathered from what one person saved row by row, with files, and undone at once', async () => {
+    const ids = await makeStudents(4);
+    const clerk = (await server.app.account('clerk-3', 'User', ['students'])).token;
+    const give = async (id: number | undefined, width: number, token: string | null) => {
+      const form = { photo: file(await pngOf(width, 40), `${width}.png`, 'image/png') };
+      const { status } = await call('PATCH', `students/${id}/`, undefined, { form, token });
+      expect(status).toBe(200);
+    };
+    const photos = async () =>
+      new Map(
+        (await list()).map((row) => [row.id, (row['media'] as Media | null)?.photo?.width ?? null]),
+      );
+    await give(ids[0], 30, server.token);
+    for (const [at, id] of ids.slice(0, 3).entries()) await give(id, 50 + at, clerk);
+    await give(ids[2], 70, server.token);
+    const gather = (rows: number[], token: string) =>
+      start('students', { action: 'gather', ids: rows }, { token });
+    const others = await gather([ids[2]!, ids[3]!], clerk);
+    expect([others.status, others.body.code]).toEqual([409, 'clash']);
+    const { body: first } = await gather(ids.slice(0, 1), clerk);
+    expect(first).toMatchObject({ action: 'gather', state: 'done', rows: 1, can_undo: true });
+    const { body: batch } = await gather(ids, clerk);
+    expect(batch).toMatchObject({ state: 'done', rows: 2, done: 2, can_undo: true });
+    expect((await history('resource=students&action=update'))[2]).toMatchObject({
+      batch: { id: batch.id, rows: 2 },
+    });
+    await call('PATCH', `students/${ids[1]}/`, { section: 'গ' });
+    expect(await undone(batch.id)).toMatchObject({
+      refused: 1,
+      refusals: [{ id: ids[1], reason: 'এরপর এটি আবার বদলানো হয়েছে।' }],
+    });
+    const [a, b, c, d] = ids;
+    expect([...(await photos())].sort(([x], [y]) => x - y)).toEqual([
+      [a, 30],
+      [b, 51],
+      [c, 70],
+      [d, null],
     ]);
   });
 

@@ -27,6 +27,7 @@ import {
   canUndo,
   changesOf,
   findBatch,
+  gather,
   presentBatch,
   stateOf,
   type StoredBatch,
@@ -37,6 +38,7 @@ const PATIENCE = 800;
 
 const TOO_MANY = `একবারে সর্বোচ্চ ${formatNumber(BATCH_ROWS_MAX)}টি বাছা যায়।`;
 const NOT_SET = 'এটি একসঙ্গে অনেকগুলোতে বদলানো যায় না।';
+const NONE_OWN = 'এগুলোতে আপনার করা কোনো বদল নেই।';
 const NO_UNDO = 'এটি আর ফিরিয়ে নেওয়া যায় না।';
 const otherNumber = (count: number) =>
   new HttpError(
@@ -149,6 +151,30 @@ export function batchRunner(deps: BatchDeps, onError: (error: unknown) => void) 
     return ids;
   }
 
+  /** Notes a batch that is to be done. */
+  async function addNew(
+    trx: Trx,
+    { contract }: Resource,
+    { ids, values }: { ids: number[]; values: Record<string, Cell> | null },
+    { action, number_by: numberBy }: BatchInput,
+    author: Author,
+  ): Promise<number> {
+    if (values) await checkReferences(trx, contract, values);
+    const numbers =
+      values && (await moves(store, contract).newNumbers(trx, { ids, values, numberBy }));
+    const batch = {
+      resource: contract.path,
+      action,
+      state: 'running' as const,
+      done: 0,
+      ids: JSON.stringify(ids),
+      set_values: values && JSON.stringify(values),
+      numbers: numbers && JSON.stringify(numbers),
+      row_count: ids.length,
+    };
+    return addBatch(trx, author, batch, now());
+  }
+
   return {
     async start(
       resource: Resource,
@@ -166,25 +192,13 @@ export function batchRunner(deps: BatchDeps, onError: (error: unknown) => void) 
       const begun = await write(store, author, [path], async (trx) => {
         const same = repeat && (await earlierRow(trx, repeatPath, repeat, now()));
         if (same) return { id: same, isNew: false };
-        if (values) await checkReferences(trx, contract, values);
-        const numbers =
-          values &&
-          (await moves(store, contract).newNumbers(trx, {
-            ...{ ids, values, numberBy: input.number_by },
-          }));
-        const batch = {
-          resource: path,
-          action: input.action,
-          state: 'running' as const,
-          done: 0,
-          ids: JSON.stringify(ids),
-          set_values: values && JSON.stringify(values),
-          numbers: numbers && JSON.stringify(numbers),
-          row_count: ids.length,
-        };
-        const id = await addBatch(trx, author, batch, now());
+        const isGathered = input.action === 'gather';
+        const id = isGathered
+          ? await gather(trx, author, path, ids, now())
+          : await addNew(trx, resource, { ids, values }, input, author);
+        if (id === null) throw new HttpError(409, 'clash', NONE_OWN);
         if (repeat) await storeKey(trx, repeatPath, repeat, id, now());
-        return { id, isNew: true };
+        return { id, isNew: !isGathered };
       });
       return answer(resource, begun.id, begun.isNew ? author : undefined);
     },

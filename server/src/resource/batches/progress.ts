@@ -71,22 +71,53 @@ export async function addBatch(
   return id;
 }
 
-/** An import is a batch that is done, so that it can be undone. */
-export const addImport = (trx: Trx, author: Author, resource: string, rows: number, now: Date) =>
-  addBatch(
-    trx,
-    author,
-    {
-      resource,
-      action: 'import',
-      ids: '[]',
-      set_values: null,
-      state: 'done',
-      row_count: rows,
-      done: rows,
-    },
-    now,
-  );
+/** Notes what is done already as a batch, so that it can be undone. */
+export const addEnded = (
+  trx: Trx,
+  author: Author,
+  ended: { resource: string; action: 'import' | 'gather'; rows: number },
+  now: Date,
+) => {
+  const { resource, action, rows } = ended;
+  const unasked = { ids: '[]', set_values: null, state: 'done' as const };
+  return addBatch(trx, author, { ...unasked, resource, action, row_count: rows, done: rows }, now);
+};
+
+/**
+ * Makes a batch that is done of what its author changed last in rows, one by one or gathered before;
+ * null where the last change of none of them is such a one.
+ */
+export async function gather(
+  trx: Trx,
+  author: Author,
+  resource: string,
+  ids: readonly number[],
+  now: Date,
+): Promise<number | null> {
+  const changes = trx.selectFrom('history').where('resource', '=', resource);
+  const last = changes
+    .select((of) => of.fn.max('id').as('id'))
+    .where('record_id', 'in', [...ids])
+    .groupBy('record_id');
+  const earlier = trx
+    .selectFrom('batches')
+    .select('id')
+    .where('action', '=', 'gather')
+    .where('is_undo', '=', 0);
+  const entries = await changes
+    .select('id')
+    .where('id', 'in', last)
+    .where('action', '=', 'update')
+    .where('actor_id', '=', author.id)
+    .where((of) => of.or([of('batch_id', 'is', null), of('batch_id', 'in', earlier)]))
+    .execute();
+  if (entries.length === 0) return null;
+  const ended = { resource, action: 'gather' as const, rows: entries.length };
+  const id = await addEnded(trx, author, ended, now);
+  const gathered = entries.map((entry) => entry.id);
+  await trx.updateTable('history').set({ batch_id: id }).where('id', 'in', gathered).execute();
+  return id;
+}
 
 /** What rows are called, those in the trash too, by their ids. */
 export async function labelsOf(

@@ -5,7 +5,7 @@ import { write } from '../../db/write.ts';
 import type { Author } from '../../history/authors.ts';
 import type { Resource } from '../define-resource.ts';
 import { earlierRow, storeKey, type RepeatKey } from '../saves/idempotency.ts';
-import { addImport } from '../batches/progress.ts';
+import { addEnded } from '../batches/progress.ts';
 import { planImport, type StoredMatch } from './import-plan.ts';
 import {
   batches,
@@ -107,7 +107,8 @@ export async function importRows(
     errors.orThrow();
     const changed = choice === 'update' ? existing.filter(({ changes }) => changes.length > 0) : [];
     const rowCount = created.length + changed.length;
-    const batchId = rowCount > 0 ? await addImport(trx, author, path, rowCount, now()) : undefined;
+    const ended = { resource: path, action: 'import' as const, rows: rowCount };
+    const batchId = rowCount > 0 ? await addEnded(trx, author, ended, now()) : undefined;
     const writer = importWriter(trx, store.kind, resource, { ...author, batchId }, now());
     for await (const batch of batches(changed)) {
       const ids = batch.map(({ previous }) => previous.id);

@@ -208,9 +208,10 @@ export function resourceSaves(resource: Resource, { store, library, contracts, n
       previous: ResourceRow,
       given: Record<string, unknown>,
       author: Author,
+      keys?: Record<string, Cell>,
     ): Promise<RowWrite> {
       const input = readUpdate(previous, { values: given }, true);
-      const uploads = { files: {}, cleared: [] };
+      const uploads = { files: {}, cleared: [], keys };
       const values = await writer.complete(trx, input, uploads, author, previous);
       return { previous, values: { ...values, version: previous.version + 1 } };
     },
