@@ -46,7 +46,7 @@ describe('before the scripts come', () => {
       await form.locator('[name=message]').fill('ভর্তির শেষ তারিখ কবে?');
       const menu = page
         .locator('details')
-        .filter({ has: page.locator('summary', { hasText: 'মেনু' }) });
+        .filter({ has: page.locator('summary[aria-label="মেনু"]') });
       await menu.locator('summary').first().click();
       release();
       await hydrated(page);

@@ -64,7 +64,7 @@ describe('the mobile bar', () => {
   it('opens and closes the menu, also with the keyboard', async () => {
     await site.visit(phone, async ({ page }) => {
       await open(page, '/');
-      const menu = page.locator('summary', { hasText: 'মেনু' });
+      const menu = page.locator('summary[aria-label="মেনু"]');
       const admission = page
         .getByRole('navigation', { name: 'প্রধান মেনু' })
         .getByRole('link', { name: 'ভর্তি', exact: true });
@@ -140,7 +140,7 @@ describe('the mobile bar', () => {
   it('goes to a page where this one has no such part, and closes behind the visitor', async () => {
     await site.visit(phone, async ({ page }) => {
       await open(page, '/notice');
-      await page.locator('summary', { hasText: 'মেনু' }).click();
+      await page.locator('summary[aria-label="মেনু"]').click();
       await page
         .getByRole('navigation', { name: 'প্রধান মেনু' })
         .getByRole('link', { name: 'গ্যালারি', exact: true })
@@ -159,7 +159,7 @@ describe('the mobile bar', () => {
   ])('searches notices, pages and people on %s', async (_, screen) => {
     await site.visit(screen, async ({ page }) => {
       await open(page, '/');
-      await page.locator('summary:visible', { hasText: 'খোঁজার ঘর' }).click();
+      await page.locator('summary[aria-label="খোঁজার ঘর"]:visible').click();
       // The box has the focus.
       await page.getByLabel('নোটিশ, পাতা বা নাম খুঁজুন').and(page.locator(':focus')).waitFor();
       await page.keyboard.type('stipend');
@@ -180,7 +180,7 @@ describe('the mobile bar', () => {
   it('logs in from its panel', async () => {
     await site.visit({ ...phone, expects: [/status of 401/] }, async ({ page }) => {
       await open(page, '/notice');
-      await page.locator('summary', { hasText: 'মেনু' }).click();
+      await page.locator('summary[aria-label="মেনু"]').click();
       await page.locator('summary', { hasText: 'লগইন' }).click();
       const panel = page.getByRole('navigation', { name: 'প্রধান মেনু' });
       await panel.getByLabel('ব্যবহারকারীর নাম').fill('nobody');

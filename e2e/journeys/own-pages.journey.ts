@@ -125,7 +125,7 @@ it('a clerk writes a page on a phone, and visitors read it until it is taken bac
     );
     const link = await main.getByRole('link', { name: 'ক্লাবের নিয়ম' }).getAttribute('href');
     expect((await fetched(link ?? '')).text).toMatch(/^%PDF/);
-    await page.locator('summary', { hasText: 'মেনু' }).click();
+    await page.locator('summary[aria-label="মেনু"]').click();
     await page.getByRole('navigation', { name: 'প্রধান মেনু' }).locator(CURRENT).last().click();
     await page.waitForURL(`**${ADDRESS}`);
   });

@@ -209,7 +209,7 @@ it('the menu of a phone opens below its own button, which closes it and covers n
   await site.visit({ width: 360, height: 740, touch: true }, async ({ page }) => {
     await open(page, '/notice');
     await page.mouse.wheel(0, 600);
-    const button = page.locator('summary').filter({ hasText: 'মেনু' });
+    const button = page.locator('summary[aria-label="মেনু"]');
     await tap(button);
     const links = page.getByRole('navigation', { name: 'প্রধান মেনু' }).getByRole('link');
     const { y, height } = (await button.boundingBox())!;

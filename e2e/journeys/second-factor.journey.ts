@@ -123,7 +123,7 @@ describe('the second factor on a phone', () => {
       await login(page, VISITOR);
       await entered(page);
       await open(page, '/');
-      await press(page.locator('summary', { hasText: 'মেনু' }));
+      await press(page.locator('summary[aria-label="মেনু"]'));
       await press(page.getByRole('link', { name: 'আমার অ্যাকাউন্ট' }));
       await press(button(page, 'অ্যাপের কোড চালু করুন'));
       const app = dialog(page, 'অ্যাপের কোড চালু করুন');

@@ -220,7 +220,7 @@ it('a clerk makes a complete site from an empty data folder on a phone', async (
       .getByText(/ন্যূনতম জিপিএ ৩/)
       .first()
       .waitFor();
-    await page.locator('summary', { hasText: 'মেনু' }).click();
+    await page.locator('summary[aria-label="মেনু"]').click();
     await page
       .getByRole('navigation', { name: 'প্রধান মেনু' })
       .getByRole('link', { name: 'কলেজের পোশাক' })

@@ -16,14 +16,12 @@ export function PageHead({
 }) {
   return (
     <div className={s.head}>
-      <div className={s.inner}>
-        <div className={s.words}>
-          <h1>{title}</h1>
-          {intro && <p className={s.intro}>{intro}</p>}
-          {children && <div className={s.lead}>{children}</div>}
-        </div>
-        {aside}
+      <div className={s.words}>
+        <h1>{title}</h1>
+        {intro && <p className={s.intro}>{intro}</p>}
+        {children && <div className={s.lead}>{children}</div>}
       </div>
+      {aside}
     </div>
   );
 }

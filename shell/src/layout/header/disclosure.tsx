@@ -72,12 +72,11 @@ export function Disclosure({
   };
   return (
     <details ref={details} name={group} className={className} onBlur={onBlur} onToggle={onToggle}>
-      <summary ref={summary}>
+      <summary ref={summary} aria-label={icon && label}>
         {icon ? (
           <>
             <Icon path={icon} />
             <Icon path={closeIcon} />
-            <span className="visually-hidden">{label}</span>
           </>
         ) : (
           label

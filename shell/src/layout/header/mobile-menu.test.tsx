@@ -5,7 +5,8 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { college, renderFrame, site } from '../testing/render-frame.tsx';
 
 const summary = (name: string) =>
-  screen.getByText(name, { selector: 'summary *, summary' }).closest('summary') as HTMLElement;
+  screen.queryByLabelText(name, { selector: 'summary' }) ??
+  screen.getByText(name, { selector: 'summary' });
 const panelOf = (name: string) => summary(name).parentElement as HTMLDetailsElement;
 const open = async (name: string) => {
   await userEvent.click(summary(name));

@@ -36,9 +36,8 @@ export function MobileMenu({ site }: { site: PublicSite | undefined }) {
         <strong className={s.name}>{name}</strong>
       </Link>
       {mayAddTeachers && (
-        <Link to="/dashboard/addfaculty" className={s.icon}>
+        <Link to="/dashboard/addfaculty" className={s.icon} aria-label="শিক্ষক যোগ করুন">
           <Icon path={usersIcon} />
-          <span className="visually-hidden">শিক্ষক যোগ করুন</span>
         </Link>
       )}
       <SearchDisclosure />

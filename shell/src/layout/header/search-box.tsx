@@ -12,9 +12,8 @@ function SearchBox({ onSend }: { onSend: () => void }) {
       <label htmlFor={id}>নোটিশ, পাতা বা নাম খুঁজুন</label>
       <div>
         <input id={id} type="search" name="q" enterKeyHint="search" autoComplete="off" />
-        <Button type="submit" look="primary">
+        <Button type="submit" look="primary" aria-label="খুঁজুন">
           <Icon path={searchIcon} size={20} />
-          <span className="visually-hidden">খুঁজুন</span>
         </Button>
       </div>
     </Form>

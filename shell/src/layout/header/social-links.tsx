@@ -20,9 +20,8 @@ export function SocialLinks({
     <ul className={className} aria-label="সামাজিক যোগাযোগ মাধ্যম">
       {links.map(({ network, label, href }) => (
         <li key={href}>
-          <a href={href} target="_blank" rel="noopener noreferrer">
+          <a href={href} target="_blank" rel="noopener noreferrer" aria-label={label}>
             <Icon path={ICONS[network]} size={20} />
-            <span className="visually-hidden">{label}</span>
           </a>
         </li>
       ))}

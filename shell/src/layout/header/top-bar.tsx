@@ -8,11 +8,9 @@ import s from './top-bar.module.css';
 export function TopBar({ site }: { site: SiteContent | undefined }) {
   return (
     <div className={`${s.bar} no-print`}>
-      <div className={s.inner}>
-        <Ticker topics={site?.tickerTopics ?? []} />
-        <SocialLinks links={site?.socialLinks ?? []} className={s.social} />
-        <AccountControl />
-      </div>
+      <Ticker topics={site?.tickerTopics ?? []} />
+      <SocialLinks links={site?.socialLinks ?? []} className={s.social} />
+      <AccountControl />
     </div>
   );
 }
