@@ -7,7 +7,6 @@ import { resourcePaths } from './resource-paths.ts';
 import { resourceSchemas } from './resource-schemas.ts';
 import type { Document, Paths, Schema } from './types.ts';
 
-/** The OpenAPI document, made from the contracts and the access tables. */
 export function openApiDocument(resources: readonly Resource[], version: string): Document {
   return {
     openapi: '3.1.0',

@@ -28,7 +28,6 @@ const link = (ref: string) => {
   return `<a href="#${escape(name)}">${escape(name)}</a>`;
 };
 
-/** A schema in a few words. */
 function words(schema: Schema): string {
   if (schema.$ref) return link(schema.$ref);
   const either = schema.anyOf ?? schema.oneOf;

@@ -3,13 +3,20 @@ import { importInput } from '@angan/shared/contract';
 import { hasBatches, type Resource } from '../resource/define-resource.ts';
 import { answers, json, nothing } from './answers.ts';
 import { operationOf } from './call-paths.ts';
-import { jsonSchema, refTo } from './json-schema.ts';
+import { jsonSchema, objectOf, refTo } from './json-schema.ts';
 import { listParameters, pageOf } from './list-answers.ts';
 import { bearer, body, idempotencyKey, idParameter, ifMatch, refusals } from './operations.ts';
 import { formBody, jsonBody } from './resource-schemas.ts';
 import type { Operation, Paths, Schema } from './types.ts';
 
-const etag = { ETag: { description: 'version of the row', schema: { type: 'string' } } };
+const etagOf = (description: string) => ({ ETag: { description, schema: { type: 'string' } } });
+const etag = etagOf('version of the row');
+
+/** What is answered with a tag of its own. */
+const tagged = (description: string, schema: Schema, of = 'of the answer') => ({
+  200: json(description, schema, etagOf(of)),
+  304: { description: 'Nothing has changed since If-None-Match.' },
+});
 
 export function resourcePaths(resource: Resource): Paths {
   const { contract, access, editors, isPublic, isImportable, limit } = resource;
@@ -34,26 +41,17 @@ export function resourcePaths(resource: Resource): Paths {
   };
 
   if (access.list) {
-    const shown = json(
-      'All rows as an array; with any of the parameters, one page of them.',
-      { oneOf: [{ type: 'array', items: row }, pageOf(row, contract)] },
-      {
-        ETag: {
-          description: isPublic
-            ? 'of a page, or the list as visitors read it; with fields for its editors it has none'
-            : 'of a page; a whole list has none',
-          schema: { type: 'string' },
-        },
-      },
-    );
     all.get = operation('list', 'The list', {
       security: bearer(access.list),
       parameters: listParameters(contract),
       responses: answers(
-        {
-          200: shown,
-          304: { description: 'Nothing has changed since If-None-Match.' },
-        },
+        tagged(
+          'All rows as an array; with any of the parameters, one page of them.',
+          { oneOf: [{ type: 'array', items: row }, pageOf(row, contract)] },
+          isPublic
+            ? 'of a page, or the list as visitors read it; with fields for its editors it has none'
+            : 'of a page; a whole list has none',
+        ),
         400,
         ...refusals(
           contract.publication || contract.without.length + contract.sorts.length > 0
@@ -90,14 +88,7 @@ export function resourcePaths(resource: Resource): Paths {
       get: operation('menu', 'The rows that the menu shows, in its order', {
         security: bearer(access.list),
         responses: answers(
-          {
-            200: json(
-              'The rows.',
-              { type: 'array', items: refTo(`${path}.menu`) },
-              { ETag: { description: 'of the answer', schema: { type: 'string' } } },
-            ),
-            304: { description: 'Nothing has changed since If-None-Match.' },
-          },
+          tagged('The rows.', { type: 'array', items: refTo(`${path}.menu`) }),
           ...refusals(access.list),
         ),
       }),
@@ -106,26 +97,16 @@ export function resourcePaths(resource: Resource): Paths {
   if (access.read && contract.board) {
     const brief = refTo(`${path}.brief`);
     const beside: Schema = { anyOf: [brief, { type: 'null' }] };
-    const related: Schema = {
-      type: 'object',
-      properties: { newer: beside, older: beside, related: { type: 'array', items: brief } },
-      required: ['newer', 'older', 'related'],
-      additionalProperties: false,
-    };
+    const related = objectOf({
+      newer: beside,
+      older: beside,
+      related: { type: 'array', items: brief },
+    });
     paths[`/api/${path}/{id}/related/`] = {
       get: operation('related', 'The rows before and after one, and some of its category', {
         security: bearer(access.read),
         parameters: [idParameter],
-        responses: answers(
-          {
-            200: json('The rows.', related, {
-              ETag: { description: 'of the answer', schema: { type: 'string' } },
-            }),
-            304: { description: 'Nothing has changed since If-None-Match.' },
-          },
-          404,
-          ...refusals(access.read),
-        ),
+        responses: answers(tagged('The rows.', related), 404, ...refusals(access.read)),
       }),
     };
   }

@@ -1,7 +1,7 @@
 import { partial, type z } from 'zod/mini';
 import type { AnyResource, FileKind } from '@angan/shared/contract';
 import { fileKinds } from '@angan/shared/contract';
-import { jsonSchema, outputOf, refTo } from './json-schema.ts';
+import { jsonSchema, objectOf, outputOf, refTo } from './json-schema.ts';
 import type { Schema } from './types.ts';
 
 const mapValues = <Value, Result>(
@@ -47,22 +47,16 @@ const addedSchemas: Record<AnyResource['adds'][string], Schema> = {
   uses: {
     type: 'array',
     description: 'the rows that show this one',
-    items: {
-      type: 'object',
-      properties: {
-        resource: { type: 'string' },
-        id: { type: 'integer' },
-        label: { type: 'string' },
-      },
-      required: ['resource', 'id', 'label'],
-      additionalProperties: false,
-    },
+    items: objectOf({
+      resource: { type: 'string' },
+      id: { type: 'integer' },
+      label: { type: 'string' },
+    }),
   },
 };
 
 const range: Schema = { type: 'array', items: { type: 'integer', minimum: 0 } };
 
-/** What a search has found in a row. */
 const highlights = (fields: readonly string[]): Schema => ({
   type: 'object',
   description:
@@ -74,12 +68,9 @@ const highlights = (fields: readonly string[]): Schema => ({
 function record({ input, files, adds, search }: AnyResource): Schema {
   const fields = mapValues(input.shape as Record<string, z.ZodMiniType>, outputOf);
   const names = Object.keys(files);
-  const media: Schema = {
-    type: 'object',
-    properties: mapValues(files, () => ({ anyOf: [refTo('MediaInfo'), { type: 'null' }] })),
-    required: names,
-    additionalProperties: false,
-  };
+  const media = objectOf(
+    mapValues(files, () => ({ anyOf: [refTo('MediaInfo'), { type: 'null' }] })),
+  );
   const properties: Record<string, Schema> = {
     id: { type: 'integer' },
     ...fields,
@@ -95,12 +86,10 @@ function record({ input, files, adds, search }: AnyResource): Schema {
     },
     ...(names.length > 0 && { media }),
   };
-  return {
-    type: 'object',
-    properties: { ...properties, ...(search.length > 0 && { highlights: highlights(search) }) },
-    required: Object.keys(properties),
-    additionalProperties: false,
-  };
+  return objectOf(
+    { ...properties, ...(search.length > 0 && { highlights: highlights(search) }) },
+    Object.keys(properties),
+  );
 }
 
 /** Some fields of a row, for a link to it. */
@@ -112,12 +101,7 @@ function brief(
   const shape = input.shape as Record<string, z.ZodMiniType>;
   const properties = { ...first };
   for (const field of fields) properties[field] = outputOf(shape[field] as z.ZodMiniType);
-  return {
-    type: 'object',
-    properties,
-    required: Object.keys(properties),
-    additionalProperties: false,
-  };
+  return objectOf(properties);
 }
 
 /** The schemas of a resource by their names in the document: its row, and what makes and changes one. */
