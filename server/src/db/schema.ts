@@ -66,7 +66,6 @@ export interface HistoryTable {
   before: string | null;
   after: string | null;
   request_id: string | null;
-  /** The batch that it is of. */
   batch_id: number | null;
 }
 
@@ -148,7 +147,6 @@ export type Queries = Db | Trx;
 /** The tables of the resources, whose columns only their contracts know. */
 export const rowsOf = (db: Queries) => db as unknown as Kysely<Record<string, ResourceRow>>;
 
-/** The table of a resource: its path with underscores. */
 export const tableOf = (path: string) => path.replaceAll('-', '_');
 
 /** Begins an update of rows of a resource, whose columns no type knows. */
@@ -156,3 +154,18 @@ export const updateRows = (db: Queries, path: string, values: object) =>
   rowsOf(db)
     .updateTable(tableOf(path))
     .set(values as never);
+
+export const updateRow = (db: Queries, path: string, id: number, values: object) =>
+  updateRows(db, path, values)
+    .where('id', '=', id)
+    .returningAll()
+    .$castTo<ResourceRow>()
+    .executeTakeFirstOrThrow();
+
+export const insertRows = (db: Queries, path: string, rows: readonly object[]) =>
+  rowsOf(db)
+    .insertInto(tableOf(path))
+    .values(rows)
+    .returningAll()
+    .$castTo<ResourceRow>()
+    .execute();

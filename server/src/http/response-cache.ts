@@ -113,7 +113,6 @@ export class ResponseCache {
     this.#entries = new LRUCache({ maxSize, sizeCalculation: sizeOf });
   }
 
-  /** Bytes and number of the entries. */
   size() {
     return { bytes: this.#entries.calculatedSize, entries: this.#entries.size };
   }

@@ -16,7 +16,6 @@ export interface Budget {
   every: number;
 }
 
-/** Runs costly work in its turn. */
 export type Budgeted = <Result>(ip: string, work: () => Promise<Result>) => Promise<Result>;
 
 interface Network {

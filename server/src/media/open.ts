@@ -20,7 +20,6 @@ export const openDriver = ({ dataDir, s3 }: MediaConfig): Driver =>
 export const tempRoot = ({ dataDir }: Pick<Config, 'dataDir'>) =>
   path.join(dataDir, 'media', 'tmp');
 
-/** Opens the file storage with its library of files and their addresses. */
 export async function openMedia(config: MediaConfig & QuotaConfig, store: Store) {
   const temp = tempFolder(tempRoot(config));
   const driver = openDriver(config);

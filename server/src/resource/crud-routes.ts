@@ -16,12 +16,11 @@ import { repeatKey } from './saves/idempotency.ts';
 import type { ListCounts } from './lists/list-counts.ts';
 import { relatedTo } from './lists/board.ts';
 import { menuRows, findRow, isShown, rowsInBatches } from './reads.ts';
-import { isForEditors, pageLinks, readListQuery } from './lists/list-query.ts';
+import { isForEditors, readListQuery } from './lists/list-query.ts';
 import { sendStreamed } from './lists/list-stream.ts';
-import { countsBy, facetsOf, pageOfRows } from './lists/paging.ts';
+import { listPages } from './lists/paging.ts';
 import type { PublicLists } from './lists/public-lists.ts';
 import { presentRows, type Reader } from './present.ts';
-import { highlighted, readSearch } from './search/read-search.ts';
 import { resourceSaves, type SaveDeps } from './saves/saves.ts';
 
 export interface CrudDeps extends SaveDeps {
@@ -55,6 +54,7 @@ export function crudRoutes(resource: Resource, deps: CrudDeps) {
   const all = `/${contract.path}/`;
   const one = `${all}:id/`;
   const saves = resourceSaves(resource, deps);
+  const pages = listPages(store, counts, contract);
   const presentFor = (reader: Reader) => (rows: readonly ResourceRow[]) =>
     presentRows(db, library, addresses, resource, rows, reader);
   const presentOne = async (reply: FastifyReply, row: ResourceRow, reader: Reader = 'editor') => {
@@ -96,16 +96,7 @@ export function crudRoutes(resource: Resource, deps: CrudDeps) {
               ? lists.send(contract.path, request, reply)
               : sendStreamed(request, reply, rowsInBatches(db, contract, BATCH), present);
           if (isForEditors(query)) editors(await identify(request));
-          const { query: search } = await readSearch(store, counts, query.search);
-          const { page, pages, count, results } = await pageOfRows(store, counts, contract, query);
-          const links = pageLinks(request.url, page, pages);
-          return sendTagged(request, reply, {
-            count,
-            ...links,
-            results: highlighted(contract, await present(results), search),
-            ...(query.isFaceted && { facets: await facetsOf(store, counts, contract, query) }),
-            ...(query.countBy && { counts: await countsBy(store, counts, contract, query) }),
-          });
+          return sendTagged(request, reply, await pages.answer(query, request.url, present));
         },
       );
     }
@@ -116,22 +107,18 @@ export function crudRoutes(resource: Resource, deps: CrudDeps) {
     }
     if (access.list && contract.confirmsExport) {
       serve(app, 'GET {path}/export/', { path: contract.path }, async ({ request, reply }) => {
-        const change = { resource: contract.path, recordId: null, label: contract.title };
         const author = authorOf(request);
-        await write(store, author, [], (trx) =>
-          recordChange(
-            trx,
-            author,
-            { ...change, action: 'export', before: null, after: null },
-            deps.now(),
-          ),
-        );
-        return sendStreamed(
-          request,
-          reply,
-          rowsInBatches(db, contract, BATCH),
-          presentFor('editor'),
-        );
+        const change = {
+          resource: contract.path,
+          recordId: null,
+          action: 'export' as const,
+          label: contract.title,
+          before: null,
+          after: null,
+        };
+        await write(store, author, [], (trx) => recordChange(trx, author, change, deps.now()));
+        const rows = rowsInBatches(db, contract, BATCH);
+        return sendStreamed(request, reply, rows, presentFor('editor'));
       });
     }
     const { board, menu } = contract;

@@ -72,7 +72,6 @@ export interface Resource {
 /** Whether many of its rows may be changed or deleted at once. */
 export const hasBatches = ({ access }: Resource): boolean => access.remove !== undefined;
 
-/** Declares how the server keeps a resource of the contract. */
 export function defineResource<R extends AnyResource>(
   contract: R,
   { access, prepare, present, limit, isImportable = false, isPersonal = false }: ResourceRules<R>,

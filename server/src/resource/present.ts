@@ -16,7 +16,6 @@ const isHiddenField = ({ shownBy }: AnyResource, row: ResourceRow, name: string)
   return flag !== undefined && row[flag] !== 1;
 };
 
-/** The names of the fields that a contract takes as input. */
 export const inputFields = (contract: AnyResource): string[] =>
   Object.keys(contract.input.shape as object);
 
@@ -33,7 +32,6 @@ export const rowName = (row: ResourceRow): string =>
 export const rowLabel = (contract: AnyResource, row: ResourceRow): string =>
   rowName(row) || String(firstValue(row, inputFields(contract)) ?? row.id);
 
-/** Size, name and variants of a stored file, as answered beside its address. */
 function mediaInfo(
   { bytes, name, width, height, files }: MediaTable,
   address: Addresses['of'],

@@ -1,11 +1,51 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type AnyResource, type Status, MENU_MAX } from '@angan/shared/contract';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import { rowsOf, tableOf, type Cell, type Queries, type ResourceRow } from '../db/schema.ts';
 
 export type Rows = SelectQueryBuilder<Record<string, ResourceRow>, string, object>;
 
+/** Items handled before other requests get their turn, and values per query. */
+const BATCH = 100;
+
+export async function* batches<Item>(items: readonly Item[]): AsyncGenerator<Item[]> {
+  for (let at = 0; at < items.length; at += BATCH) {
+    yield items.slice(at, at + BATCH);
+    await nextTurn();
+  }
+}
+
+/** The rows of a list and of its trash. */
+export const everyRow = (db: Queries, path: string): Rows => rowsOf(db).selectFrom(tableOf(path));
+
 export const liveRows = (db: Queries, path: string): Rows =>
-  rowsOf(db).selectFrom(tableOf(path)).where('deleted_at', 'is', null);
+  everyRow(db, path).where('deleted_at', 'is', null);
+
+export const trashedRows = (db: Queries, path: string): Rows =>
+  everyRow(db, path).where('deleted_at', 'is not', null);
+
+/** Rows with all columns. */
+export const readRows = (rows: Rows): Promise<ResourceRow[]> =>
+  rows.selectAll().$castTo<ResourceRow>().execute();
+
+export const readFirst = async (rows: Rows): Promise<ResourceRow | undefined> =>
+  (await readRows(rows.limit(1)))[0];
+
+/** What rows are called, by their ids. */
+export async function readNames(rows: Rows): Promise<Map<number, string>> {
+  const named = await rows.select(['id', 'name']).$castTo<{ id: number; name: string }>().execute();
+  return new Map(named.map(({ id, name }) => [id, name]));
+}
+
+export async function byId(rows: Rows, ids: readonly number[]): Promise<Map<number, ResourceRow>> {
+  const found = ids.length > 0 ? await readRows(rows.where('id', 'in', ids)) : [];
+  return new Map(found.map((row) => [row.id, row]));
+}
+
+export async function countRows(rows: Rows): Promise<number> {
+  const counted = rows.select((e) => e.fn.countAll().as('count'));
+  return Number((await counted.executeTakeFirstOrThrow()).count);
+}
 
 /** Which rows of a list with `publication` are meant: those of one status, or all. */
 export type Shown = Status | 'all';
@@ -52,7 +92,7 @@ export function orderedBy(
 }
 
 export const allRows = (db: Queries, contract: AnyResource): Promise<ResourceRow[]> =>
-  orderedBy(shownRows(db, contract), contract).selectAll().$castTo<ResourceRow>().execute();
+  readRows(orderedBy(shownRows(db, contract), contract));
 
 /** The rows behind one in the order of their list, or before it. */
 export function afterRow(
@@ -80,7 +120,7 @@ export async function* rowsInBatches(
   for (let last: ResourceRow | undefined; ;) {
     const all = shownRows(db, contract);
     const rows = orderedBy(last ? afterRow(all, contract, last) : all, contract);
-    const batch = await rows.selectAll().limit(size).$castTo<ResourceRow>().execute();
+    const batch = await readRows(rows.limit(size));
     if (batch.length > 0) yield batch;
     if (batch.length < size) return;
     last = batch.at(-1);
@@ -88,7 +128,7 @@ export async function* rowsInBatches(
 }
 
 export const findRow = (db: Queries, path: string, id: number): Promise<ResourceRow | undefined> =>
-  liveRows(db, path).selectAll().$castTo<ResourceRow>().where('id', '=', id).executeTakeFirst();
+  readFirst(liveRows(db, path).where('id', '=', id));
 
 /** The rows outside the trash that hold these values, published or not. */
 export function matchingRows(
@@ -99,7 +139,22 @@ export function matchingRows(
   let query = liveRows(db, path);
   for (const [field, value] of Object.entries(where))
     query = value === null ? query.where(field, 'is', null) : query.where(field, '=', value);
-  return query.selectAll().$castTo<ResourceRow>().execute();
+  return readRows(query);
+}
+
+/** Live rows by the value of one column. */
+export async function storedBy(
+  db: Queries,
+  path: string,
+  column: string,
+  values: Iterable<Cell | undefined>,
+): Promise<Map<Cell | undefined, ResourceRow>> {
+  const stored = new Map<Cell | undefined, ResourceRow>();
+  for await (const batch of batches([...new Set(values)])) {
+    const rows = await readRows(liveRows(db, path).where(column, 'in', batch as Cell[]));
+    for (const row of rows) stored.set(row[column], row);
+  }
+  return stored;
 }
 
 /** What the menu shows of a resource: `GET {path}/menu/`. */

@@ -24,7 +24,6 @@ export const storable = (values: Record<string, Cell>): Record<string, Cell> =>
 export const fieldValue = (contract: AnyResource, row: ResourceRow, name: string): unknown =>
   contract.json.includes(name) ? JSON.parse(String(row[name] ?? 'null')) : (row[name] ?? null);
 
-/** Whether other rows may hold the unique fields of a row. */
 export const sharesUnique = ({ uniqueUnless }: AnyResource, row: Record<string, Cell>): boolean =>
   Object.entries(uniqueUnless).some(([field, value]) => row[field] === value);
 

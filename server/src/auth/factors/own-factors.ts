@@ -21,7 +21,6 @@ export async function factorsOf(db: Queries, userId: number): Promise<FactorsOfA
   return { has_factor: passkeys.length > 0 || app_since !== null, passkeys, app_since };
 }
 
-/** What an account has for its second step. */
 export async function factorState(
   db: Queries,
   userId: number,

@@ -11,7 +11,6 @@ export interface ByteRange {
 
 export interface StoredBytes {
   stream: Readable;
-  /** Bytes of the file. */
   size: number;
   /** First and last byte of the stream. */
   start: number;

@@ -56,7 +56,6 @@ export interface DatabaseCheck {
   isReadable: boolean;
 }
 
-/** What is wrong with a database; changes nothing. */
 export async function checkDatabase(store: Store): Promise<DatabaseCheck> {
   const found = await tablesOf(store.db);
   const missing = tables.filter(({ name }) => !found.includes(name));

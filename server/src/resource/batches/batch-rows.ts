@@ -5,12 +5,12 @@ import { write } from '../../db/write.ts';
 import type { Author } from '../../history/authors.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Resource } from '../define-resource.ts';
-import { liveRows, type Rows } from '../reads.ts';
+import { byId, liveRows, trashedRows } from '../reads.ts';
 import { uniqueClash, freeUnique } from '../saves/clash.ts';
 import { writtenWith } from '../saves/names.ts';
 import { writeOver, writtenRow, type RowWrite } from '../saves/row-writer.ts';
 import { removedWith, resourceSaves, type SaveDeps } from '../saves/saves.ts';
-import { revival, trashedRows } from '../trash/trash.ts';
+import { revival } from '../trash/trash.ts';
 import { recordRows } from '../versions/row-history.ts';
 import { stateAt } from '../versions/versions.ts';
 import { changesOf, findBatch, type Refusal, type StoredBatch } from './progress.ts';
@@ -21,7 +21,6 @@ const STEP = 200;
 const GONE = 'এটি আর তালিকায় নেই।';
 const CHANGED_SINCE = 'এরপর এটি আবার বদলানো হয়েছে।';
 
-/** What becomes of one row of a batch. */
 interface RowWork {
   id: number;
   /** Answers what it becomes, or the reason why it is left as it is. */
@@ -39,21 +38,12 @@ function reasonOf({ contract }: Resource, thrown: unknown): string {
   return sentences.length > 0 ? [...new Set(sentences)].join(' ') : error.message;
 }
 
-/** Does the rows of batches of one resource, some at a time. */
 export function batchRows(resource: Resource, deps: SaveDeps) {
   const { contract } = resource;
   const { path } = contract;
   const { store, contracts, now } = deps;
   const saves = resourceSaves(resource, deps);
 
-  /** Some rows of the list, or of its trash, by their ids. */
-  async function byId(rows: Rows, ids: readonly number[]): Promise<Map<number, ResourceRow>> {
-    if (ids.length === 0) return new Map();
-    const found = await rows.selectAll().where('id', 'in', ids).$castTo<ResourceRow>().execute();
-    return new Map(found.map((row) => [row.id, row]));
-  }
-
-  /** The next rows of a batch, and what is done with each. */
   async function toDo(trx: Trx, batch: StoredBatch, author: Author): Promise<RowWork[]> {
     const ids = (JSON.parse(batch.ids) as number[]).slice(batch.done, batch.done + STEP);
     const values = JSON.parse(batch.set_values ?? '{}') as Record<string, unknown>;

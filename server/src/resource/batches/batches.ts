@@ -16,7 +16,7 @@ import { HttpError, invalid, orNotFound } from '../../http/errors.ts';
 import type { Resource } from '../define-resource.ts';
 import type { ListCounts } from '../lists/list-counts.ts';
 import { readListQuery } from '../lists/list-query.ts';
-import { idsOfQuery } from '../lists/paging.ts';
+import { listPages } from '../lists/paging.ts';
 import { earlierRow, storeKey, type RepeatKey } from '../saves/idempotency.ts';
 import { checkReferences } from '../saves/references.ts';
 import { orThrow, type SaveDeps } from '../saves/saves.ts';
@@ -144,7 +144,7 @@ export function batchRunner(deps: BatchDeps, onError: (error: unknown) => void) 
     const query = readListQuery(contract, { page: '1', ...input.filter });
     const except = new Set(input.except);
     const limit = BATCH_ROWS_MAX + except.size + 1;
-    const found = query ? await idsOfQuery(store, counts, contract, query, limit) : [];
+    const found = query ? await listPages(store, counts, contract).ids(query, limit) : [];
     const ids = found.filter((id) => !except.has(id));
     if (ids.length > BATCH_ROWS_MAX) throw invalid({ filter: TOO_MANY });
     if (ids.length !== input.expected) throw otherNumber(ids.length);

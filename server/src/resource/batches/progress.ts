@@ -1,17 +1,9 @@
 import type { AnyResource, Batch, HistoryEntry } from '@angan/shared/contract';
 import type { Insertable, Selectable } from 'kysely';
-import {
-  rowsOf,
-  tableOf,
-  type BatchTable,
-  type Db,
-  type HistoryTable,
-  type Queries,
-  type ResourceRow,
-  type Trx,
-} from '../../db/schema.ts';
+import type { BatchTable, Db, HistoryTable, Queries, Trx } from '../../db/schema.ts';
 import type { Author } from '../../history/authors.ts';
 import { rowLabel } from '../present.ts';
+import { byId, everyRow } from '../reads.ts';
 import { cutoff } from '../trash/trash.ts';
 
 export type StoredBatch = Selectable<BatchTable>;
@@ -125,14 +117,8 @@ export async function labelsOf(
   contract: AnyResource,
   ids: readonly number[],
 ): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await rowsOf(db)
-    .selectFrom(tableOf(contract.path))
-    .selectAll()
-    .where('id', 'in', [...ids])
-    .$castTo<ResourceRow>()
-    .execute();
-  return new Map(rows.map((row) => [row.id, rowLabel(contract, row)]));
+  const rows = await byId(everyRow(db, contract.path), ids);
+  return new Map([...rows].map(([id, row]) => [id, rowLabel(contract, row)]));
 }
 
 /** A batch as it is answered. */

@@ -1,8 +1,9 @@
 import type { AnyResource } from '@angan/shared/contract';
-import { rowsOf, tableOf, type Cell, type Queries, type ResourceRow } from '../../db/schema.ts';
+import type { Cell, Queries, ResourceRow } from '../../db/schema.ts';
 import type { Resource } from '../define-resource.ts';
-import { batches, type ImportErrors, type ImportRow } from './import-read.ts';
+import type { ImportErrors, ImportRow } from './import-read.ts';
 import { inputFields } from '../present.ts';
+import { batches, storedBy } from '../reads.ts';
 import { DANGLING } from '../saves/references.ts';
 import { uniqueColumns } from '../row-values.ts';
 import { filledRow } from '../saves/row-writer.ts';
@@ -22,27 +23,6 @@ export interface StoredMatch {
 interface ReadImport {
   inputs: readonly (ImportRow | null)[];
   identities: readonly Cell[];
-}
-
-/** Live rows of `path` by the value of one column. */
-export async function storedBy(
-  db: Queries,
-  path: string,
-  column: string,
-  values: Iterable<Cell | undefined>,
-): Promise<Map<Cell | undefined, ResourceRow>> {
-  const stored = new Map<Cell | undefined, ResourceRow>();
-  for await (const batch of batches([...new Set(values)])) {
-    const rows = await rowsOf(db)
-      .selectFrom(tableOf(path))
-      .selectAll()
-      .where('deleted_at', 'is', null)
-      .where(column, 'in', batch as Cell[])
-      .$castTo<ResourceRow>()
-      .execute();
-    for (const row of rows) stored.set(row[column], row);
-  }
-  return stored;
 }
 
 async function checkReferences(

@@ -1,19 +1,9 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ID_MAX, IMPORT_ERRORS_MAX, readInput, type AnyResource } from '@angan/shared/contract';
 import type { Cell } from '../../db/schema.ts';
 import { HttpError, invalid } from '../../http/errors.ts';
-
-/** Rows handled before other requests get their turn, and values per query. */
-const BATCH = 100;
+import { batches } from '../reads.ts';
 
 export type ImportRow = Record<string, Cell>;
-
-export async function* batches<Item>(items: readonly Item[]): AsyncGenerator<Item[]> {
-  for (let at = 0; at < items.length; at += BATCH) {
-    yield items.slice(at, at + BATCH);
-    await nextTurn();
-  }
-}
 
 /** Collects what is wrong with the rows of an import, named `row.field`, rows counted from 0. */
 export class ImportErrors {

@@ -1,5 +1,5 @@
 import type { ImportInput, ImportPreview, ImportResult } from '@angan/shared/contract';
-import { rowsOf, tableOf, type ResourceRow, type Trx } from '../../db/schema.ts';
+import { insertRows, type Trx } from '../../db/schema.ts';
 import type { Store } from '../../db/store.ts';
 import { write } from '../../db/write.ts';
 import type { Author } from '../../history/authors.ts';
@@ -7,13 +7,8 @@ import type { Resource } from '../define-resource.ts';
 import { earlierRow, storeKey, type RepeatKey } from '../saves/idempotency.ts';
 import { addEnded } from '../batches/progress.ts';
 import { planImport, type StoredMatch } from './import-plan.ts';
-import {
-  batches,
-  identitiesOf,
-  ImportErrors,
-  readImportRows,
-  type ImportRow,
-} from './import-read.ts';
+import { identitiesOf, ImportErrors, readImportRows, type ImportRow } from './import-read.ts';
+import { batches } from '../reads.ts';
 import { recordRows } from '../versions/row-history.ts';
 import { asNew, writeOver, writtenRow } from '../saves/row-writer.ts';
 import { uniqueClash, freeUnique, TAKEN } from '../saves/clash.ts';
@@ -38,7 +33,6 @@ export async function previewImport(
   };
 }
 
-/** Writes rows of an import with their history. */
 function importWriter(
   trx: Trx,
   kind: Store['kind'],
@@ -47,14 +41,10 @@ function importWriter(
   now: Date,
 ) {
   return {
-    async insert(rows: readonly ImportRow[]): Promise<void> {
-      for await (const batch of batches(rows)) {
-        const made = await rowsOf(trx)
-          .insertInto(tableOf(contract.path))
-          .values(batch.map((row) => asNew(row as { updated_at: string })))
-          .returningAll()
-          .$castTo<ResourceRow>()
-          .execute();
+    async insert(created: readonly ImportRow[]): Promise<void> {
+      for await (const batch of batches(created)) {
+        const rows = batch.map((row) => asNew(row as { updated_at: string }));
+        const made = await insertRows(trx, contract.path, rows);
         const changes = made.map((after) => ({ before: null, after }));
         await recordRows(trx, author, contract, 'import', changes, now);
       }

@@ -10,7 +10,6 @@ const CATEGORIES_MAX = 12;
 const YEARS_MAX = 60;
 const RELATED_MAX = 3;
 
-/** How many rows there are of one category in one year. */
 export interface Group {
   category: string | null;
   year: string;

@@ -1,7 +1,7 @@
 import type { AnyResource, ValueCount } from '@angan/shared/contract';
 import { compareNames } from '@angan/shared/text';
 import type { Queries, ResourceRow } from '../../db/schema.ts';
-import { liveRows, type Rows } from '../reads.ts';
+import { liveRows, readNames, type Rows } from '../reads.ts';
 import type { ListQuery } from './list-query.ts';
 import { storedValues } from './row-counts.ts';
 
@@ -10,15 +10,6 @@ export interface Part {
   offset: number;
   limit: number;
   count?: number | undefined;
-}
-
-async function namesOf(db: Queries, path?: string): Promise<Map<string | number, string> | null> {
-  if (path === undefined) return null;
-  const rows = await liveRows(db, path)
-    .select(['id', 'name'])
-    .$castTo<{ id: number; name: string }>()
-    .execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 const countedBy = (rows: Rows, field: string): Promise<ValueCount[]> =>
@@ -37,8 +28,10 @@ export async function valueCounts(
 ): Promise<ValueCount[]> {
   const stored = query.search ? null : await storedValues(db, contract, query, field);
   const values = stored ?? (await countedBy(await rows(), field));
-  const names = await namesOf(db, contract.references[field]);
-  const nameOf = (value: string | number) => names?.get(value) ?? (names ? '' : String(value));
+  const target = contract.references[field];
+  const names = target === undefined ? null : await readNames(liveRows(db, target));
+  const nameOf = (value: string | number) =>
+    names ? (names.get(Number(value)) ?? '') : String(value);
   return values
     .map(({ value, count }) => ({ value, count: Number(count) }))
     .sort((a, b) => compareNames(nameOf(a.value), nameOf(b.value)));

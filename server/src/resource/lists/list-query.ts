@@ -29,7 +29,6 @@ export interface ListQuery {
   countBy?: string | undefined;
   /** Only rows of this year; where the list is a board. */
   year?: number;
-  /** Whether the answer counts the rows by category and year. */
   isFaceted?: boolean;
 }
 

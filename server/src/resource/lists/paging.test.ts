@@ -9,7 +9,7 @@ import { rowsOf } from '../../db/schema.ts';
 import { resources } from '../../resources/index.ts';
 import { listCounts } from './list-counts.ts';
 import { readListQuery } from './list-query.ts';
-import { facetsOf, pageOfRows } from './paging.ts';
+import { listPages } from './paging.ts';
 
 describeServer('the pages of a list', (server, kind) => {
   const get = async (path: string) =>
@@ -127,9 +127,9 @@ describeServer('the pages of a list', (server, kind) => {
         const contract = contractOf(path);
         const wanted = readListQuery(contract, query);
         if (!wanted) continue;
-        await pageOfRows(noted, listCounts(changeTokens(store)), contract, wanted);
+        await listPages(noted, listCounts(changeTokens(store)), contract).page(wanted);
         if (wanted.isFaceted)
-          await facetsOf(noted, listCounts(changeTokens(store)), contract, wanted);
+          await listPages(noted, listCounts(changeTokens(store)), contract).facets(wanted);
       }
     });
     // The page itself, ten rows found by their ids, may be sorted.

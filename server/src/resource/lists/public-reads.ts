@@ -12,11 +12,10 @@ import type { Library } from '../../media/library.ts';
 import type { Resource } from '../define-resource.ts';
 import { relatedTo } from './board.ts';
 import { menuRows, allRows, findRow, isShown, rowsInBatches, shownRows } from '../reads.ts';
-import { isForEditors, pageLinks, readListQuery } from './list-query.ts';
+import { isForEditors, readListQuery } from './list-query.ts';
 import { presentRows } from '../present.ts';
-import { facetsOf, pageOfRows } from './paging.ts';
+import { listPages } from './paging.ts';
 import type { ListCounts } from './list-counts.ts';
-import { highlighted, readSearch } from '../search/read-search.ts';
 import { readStudentCounts, STUDENT_COUNTS_TABLES } from '../overview/student-counts.ts';
 
 /** Rows of a list that are made JSON of at once: a few milliseconds. */
@@ -103,14 +102,9 @@ export function publicReads(
       const query = readListQuery(contract, Object.fromEntries(searchParams));
       if (!query) return list(path);
       if (isForEditors(query)) throw forbidden();
-      const { query: search } = await readSearch(store, counts, query.search);
-      const { page, pages, count, results } = await pageOfRows(store, counts, contract, query);
-      return {
-        count,
-        ...pageLinks(`/api/${address}`, page, pages),
-        results: highlighted(contract, await present(contract, results), search),
-        ...(query.isFaceted && { facets: await facetsOf(store, counts, contract, query) }),
-      };
+      return listPages(store, counts, contract).answer(query, `/api/${address}`, (rows) =>
+        present(contract, rows),
+      );
     },
   };
 }

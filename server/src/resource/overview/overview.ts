@@ -9,13 +9,13 @@ import {
 } from '@angan/shared/contract';
 import { truncate } from '@angan/shared/text';
 import { informationOf } from './information.ts';
-import { rowsOf, tableOf, type Queries, type ResourceRow } from '../../db/schema.ts';
+import type { Queries, ResourceRow } from '../../db/schema.ts';
 import type { Resource } from '../define-resource.ts';
 import { storedCount } from '../lists/row-counts.ts';
 import type { ListCounts } from '../lists/list-counts.ts';
 import { SYSTEM } from '../../history/authors.ts';
 import { inputFields, rowName } from '../present.ts';
-import { liveRows, type Rows } from '../reads.ts';
+import { countRows, everyRow, liveRows, readFirst, readRows, type Rows } from '../reads.ts';
 
 /** Rows that are named of each list. */
 const ROWS = 3;
@@ -59,22 +59,15 @@ export function overviewOf(db: Queries, counts: ListCounts, resources: readonly 
     if (kept !== null) return kept;
     const known = await counts.of(path, `overview ${name}`);
     if (known.value !== undefined) return known.value;
-    const { count } = await rows
-      .select((e) => e.fn.countAll().as('count'))
-      .executeTakeFirstOrThrow();
-    return known.store(Number(count));
+    return known.store(await countRows(rows));
   }
   const all = (path: string) => countOf(path, 'all', liveRows(db, path));
 
-  const newest = (rows: Rows, limit: number) =>
-    rows.selectAll().orderBy('id', 'desc').limit(limit).$castTo<ResourceRow>().execute();
+  const newest = (rows: Rows, limit: number) => readRows(rows.orderBy('id', 'desc').limit(limit));
 
   async function listed(rows: Rows, count: Promise<number>) {
     const found = await newest(rows, ROWS);
-    return {
-      count: await count,
-      rows: found.map(named),
-    };
+    return { count: await count, rows: found.map(named) };
   }
 
   async function without(path: string, field: string) {
@@ -85,11 +78,8 @@ export function overviewOf(db: Queries, counts: ListCounts, resources: readonly 
   async function withoutRoutine() {
     const taught = liveRows(db, 'class-routine').select('classId').$castTo<{ classId: number }>();
     const rows = liveRows(db, 'classes').where('id', 'not in', taught);
-    const found = await rows.selectAll().orderBy('id').$castTo<ResourceRow>().execute();
-    return {
-      count: found.length,
-      rows: found.slice(0, ROWS).map(named),
-    };
+    const found = await readRows(rows.orderBy('id'));
+    return { count: found.length, rows: found.slice(0, ROWS).map(named) };
   }
 
   async function unread(): Promise<Overview['unread']> {
@@ -111,7 +101,7 @@ export function overviewOf(db: Queries, counts: ListCounts, resources: readonly 
   async function missing(isOwn: IsOwn): Promise<Overview['missing']> {
     const gaps = async (path: string, rows: Rows) => {
       if (!isOwn(path)) return [];
-      const row = await rows.selectAll().orderBy('id').$castTo<ResourceRow>().executeTakeFirst();
+      const row = await readFirst(rows.orderBy('id'));
       const contract = contractOf(path);
       return [...inputFields(contract), ...Object.keys(contract.files)].filter((field) =>
         isEmpty(row, field),
@@ -156,21 +146,15 @@ export function overviewOf(db: Queries, counts: ListCounts, resources: readonly 
 
   /** What people changed: neither visitors' messages nor what the college began with. */
   async function changes(isOwn: IsOwn): Promise<RecentChange[]> {
-    const begun = await firstTexts();
+    const begun = isOwn('site-texts') ? await firstTexts() : [];
     const isBegun = ({ resource, id, change }: RecentChange) =>
       resource === 'site-texts' && change === 'added' && begun.includes(id);
     const found = await Promise.all(
       resources
         .filter(({ contract: { path } }) => path !== 'contacts' && isOwn(path))
         .map(async (resource) => {
-          const rows = await rowsOf(db)
-            .selectFrom(tableOf(resource.contract.path))
-            .selectAll()
-            .orderBy('updated_at', 'desc')
-            .orderBy('id', 'desc')
-            .limit(CHANGES)
-            .$castTo<ResourceRow>()
-            .execute();
+          const all = everyRow(db, resource.contract.path);
+          const rows = await newest(all.orderBy('updated_at', 'desc'), CHANGES);
           return rows.map((row) => changeOf(resource, row));
         }),
     );

@@ -11,7 +11,6 @@ const SETTING = 'demo-pictures';
 export const rememberSamples = (db: Queries, keys: readonly string[]) =>
   initSetting(db, SETTING, JSON.stringify(keys));
 
-/** The pictures of the demonstration that live rows still show. */
 export async function samplePictures(
   db: Queries,
   addresses: Addresses,

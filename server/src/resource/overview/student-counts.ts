@@ -4,7 +4,7 @@ import { serve } from '../../auth/serve-call.ts';
 import type { Queries } from '../../db/schema.ts';
 import type { CrudDeps } from '../crud-routes.ts';
 import { storedGroups } from '../lists/row-counts.ts';
-import { liveRows } from '../reads.ts';
+import { liveRows, readNames } from '../reads.ts';
 
 /** The tables whose writes change the counts. */
 export const STUDENT_COUNTS_TABLES = ['students', 'classes'];
@@ -15,15 +15,10 @@ const columns: Partial<Record<Gender, 'girls' | 'boys' | 'others'>> = {
   other: 'others',
 };
 
-/** The students of every class by gender, in the order of the classes. */
 export async function readStudentCounts(db: Queries): Promise<StudentCount[]> {
-  const classes = await liveRows(db, 'classes')
-    .select(['id', 'name'])
-    .orderBy('id')
-    .$castTo<{ id: number; name: string }>()
-    .execute();
+  const classes = await readNames(liveRows(db, 'classes').orderBy('id'));
   const groups = await storedGroups(db, 'students', ['class_name', 'gender', 'state']);
-  return classes.map(({ id, name }) => {
+  return [...classes].map(([id, name]) => {
     const row = { class_id: id, class: name, girls: 0, boys: 0, others: 0, unspecified: 0 };
     for (const { class_name, gender, state, count } of groups)
       if (Number(class_name) === id && state === 'active')

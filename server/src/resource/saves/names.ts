@@ -2,7 +2,7 @@ import type { AnyResource } from '@angan/shared/contract';
 import { formatNumber } from '@angan/shared/text';
 import { sql } from 'kysely';
 import {
-  rowsOf,
+  insertRows,
   tableOf,
   type Cell,
   type Queries,
@@ -10,8 +10,7 @@ import {
   type Trx,
 } from '../../db/schema.ts';
 import type { Author } from '../../history/authors.ts';
-import { batches } from '../import/import-read.ts';
-import { liveRows, matchingRows } from '../reads.ts';
+import { batches, countRows, everyRow, liveRows, matchingRows, readRows } from '../reads.ts';
 import { recordRows } from '../versions/row-history.ts';
 import { derivedColumns } from '../row-values.ts';
 
@@ -65,13 +64,9 @@ export async function withKnownNames(
     const time = now.toISOString();
     const position = nextPosition(await matchingRows(trx, target.path));
     const added = { name, position, created_at: time, updated_at: time, version: 1, ...derived };
-    const after = await rowsOf(trx)
-      .insertInto(tableOf(target.path))
-      .values(added)
-      .returningAll()
-      .$castTo<ResourceRow>()
-      .executeTakeFirstOrThrow();
-    if (author) await recordRows(trx, author, target, 'create', [{ before: null, after }], now);
+    const made = await insertRows(trx, target.path, [added]);
+    const changes = made.map((after) => ({ before: null, after }));
+    if (author) await recordRows(trx, author, target, 'create', changes, now);
   }
   return { ...input, ...known };
 }
@@ -89,12 +84,8 @@ export async function renameEverywhere(
   if (before.name === after.name) return;
   for (const { contract, field } of namersOf(contracts, path)) {
     const table = tableOf(contract.path);
-    const rows = await rowsOf(trx)
-      .selectFrom(table)
-      .selectAll()
-      .where(field, '=', before.name ?? null)
-      .$castTo<ResourceRow>()
-      .execute();
+    const named = everyRow(trx, contract.path).where(field, '=', before.name ?? null);
+    const rows = await readRows(named);
     for await (const batch of batches(rows)) {
       const renamed = batch.map((row) => {
         const changed = { [field]: after.name ?? null, version: row.version + 1 };
@@ -135,11 +126,8 @@ export async function usesOfName(
 ): Promise<string[]> {
   const uses: string[] = [];
   for (const { contract, field } of namersOf(contracts, path)) {
-    const { count } = await liveRows(db, contract.path)
-      .where(field, '=', name ?? null)
-      .select((e) => e.fn.countAll().as('count'))
-      .executeTakeFirstOrThrow();
-    if (Number(count) > 0) uses.push(counted(Number(count), contract));
+    const count = await countRows(liveRows(db, contract.path).where(field, '=', name ?? null));
+    if (count > 0) uses.push(counted(count, contract));
   }
   return uses;
 }

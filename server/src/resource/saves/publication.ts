@@ -5,18 +5,12 @@ import {
   type Publication,
 } from '@angan/shared/contract';
 import { agreedTime } from '../../db/clock.ts';
-import {
-  rowsOf,
-  tableOf,
-  updateRows,
-  type Cell,
-  type Queries,
-  type ResourceRow,
-} from '../../db/schema.ts';
+import { updateRows, type Cell, type Queries, type ResourceRow } from '../../db/schema.ts';
 import { SYSTEM } from '../../history/authors.ts';
 import type { Store } from '../../db/store.ts';
 import { write } from '../../db/write.ts';
 import { inputFields } from '../present.ts';
+import { liveRows } from '../reads.ts';
 import { recordRows } from '../versions/row-history.ts';
 
 /** How often rows whose moment has come are looked for (ms). */
@@ -57,12 +51,7 @@ export function withVisibility(
 const isBlank = (value: unknown) => value === '' || value === null || value === undefined;
 
 const dueRows = (db: Queries, path: string, status: string, moment: string, time: string) =>
-  rowsOf(db)
-    .selectFrom(tableOf(path))
-    .select('id')
-    .where('deleted_at', 'is', null)
-    .where('status', '=', status)
-    .where(moment, '<=', time);
+  liveRows(db, path).select('id').where('status', '=', status).where(moment, '<=', time);
 
 /** Undoes a transaction in which another process turned out to have been first. */
 class NothingDue extends Error {}

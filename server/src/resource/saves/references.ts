@@ -1,10 +1,10 @@
 import type { AnyResource } from '@angan/shared/contract';
 import { toBengaliDigits } from '@angan/shared/text';
-import { rowsOf, tableOf, type Cell, type Queries, type ResourceRow } from '../../db/schema.ts';
+import type { Cell, Queries, ResourceRow } from '../../db/schema.ts';
 import { inUse, invalid } from '../../http/errors.ts';
 import { embeddersOf, usesOf } from '../embeds.ts';
 import { counted, usesOfName } from './names.ts';
-import { findRow } from '../reads.ts';
+import { countRows, findRow, liveRows } from '../reads.ts';
 
 /** Rows that a transaction has found there: none of them goes before its end, see `removedWith`. */
 const foundIn = new WeakMap<Queries, Set<string>>();
@@ -76,14 +76,8 @@ export async function checkUnused(
 ): Promise<void> {
   const uses = await usesOfName(db, contracts, target.path, row);
   for (const { contract, field } of referrersOf(contracts, target.path)) {
-    const query = rowsOf(db)
-      .selectFrom(tableOf(contract.path))
-      .where('deleted_at', 'is', null)
-      .where(field, '=', row.id);
-    const { count } = await query
-      .select((e) => e.fn.countAll().as('count'))
-      .executeTakeFirstOrThrow();
-    if (Number(count) > 0) uses.push(counted(Number(count), contract));
+    const count = await countRows(liveRows(db, contract.path).where(field, '=', row.id));
+    if (count > 0) uses.push(counted(count, contract));
   }
   const shown = (await usesOf(db, contracts, target.path, new Set([row.id]))).get(row.id) ?? [];
   if (shown.length > 0) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import {
-  rowsOf,
+  insertRows,
   tableOf,
   type Cell,
   type Queries,
@@ -92,13 +92,8 @@ export function rowWriter(resource: Resource, library: Library, now: () => Date)
       author: Author | null,
     ): Promise<ResourceRow> {
       const row = asNew(await complete(trx, input, uploads, author));
-      // Its other columns are those that the contract and its preparation have named.
-      return rowsOf(trx)
-        .insertInto(tableOf(contract.path))
-        .values(row)
-        .returningAll()
-        .$castTo<ResourceRow>()
-        .executeTakeFirstOrThrow();
+      const [made] = await insertRows(trx, contract.path, [row]);
+      return made!;
     },
   };
 }
@@ -114,7 +109,6 @@ export const writtenRow = ({ previous, values }: RowWrite): ResourceRow => ({
   ...values,
 });
 
-/** Writes rows over in one statement. */
 export async function writeOver(
   trx: Trx,
   kind: Store['kind'],

@@ -1,12 +1,6 @@
 import { readInput, readPatch, type AnyResource, type FieldErrors } from '@angan/shared/contract';
 import { dbProblem } from '../../db/db-error.ts';
-import {
-  updateRows,
-  type Cell,
-  type Queries,
-  type ResourceRow,
-  type Trx,
-} from '../../db/schema.ts';
+import { updateRow, type Cell, type Queries, type ResourceRow, type Trx } from '../../db/schema.ts';
 import type { Store } from '../../db/store.ts';
 import { write } from '../../db/write.ts';
 import type { Author } from '../../history/authors.ts';
@@ -101,11 +95,8 @@ export function resourceSaves(resource: Resource, { store, library, contracts, n
     { previous, input, uploads, author, action }: Replacement,
   ): Promise<ResourceRow> {
     const values = await writer.complete(trx, input, uploads, author, previous);
-    const saved = await updateRows(trx, path, { ...values, version: previous.version + 1 })
-      .where('id', '=', previous.id)
-      .returningAll()
-      .$castTo<ResourceRow>()
-      .executeTakeFirstOrThrow();
+    const changed = { ...values, version: previous.version + 1 };
+    const saved = await updateRow(trx, path, previous.id, changed);
     await recordRows(trx, author, contract, action, [{ before: previous, after: saved }], now());
     await follow(trx, previous, saved, author);
     return saved;
@@ -193,7 +184,7 @@ export function resourceSaves(resource: Resource, { store, library, contracts, n
     async remove(id: number, expected: number | null, author: Author): Promise<void> {
       await write(store, author, removedWith(contracts, contract), async (trx) => {
         const { previous, values } = await removal(trx, await currentRow(trx, id, expected));
-        await updateRows(trx, path, values).where('id', '=', id).execute();
+        await updateRow(trx, path, id, values);
         const removed = { before: previous, after: null };
         await recordRows(trx, author, contract, 'delete', [removed], now());
       });

@@ -20,7 +20,6 @@ export interface Wanted {
   holding?: readonly number[];
 }
 
-/** Rows that are looked for. */
 export interface Matching {
   where: Condition;
   /** Their ids, where SQLite's indexes know all of them without a look at a row. */
@@ -180,7 +179,6 @@ function haveOne(kind: Kind, table: string, searches: readonly (readonly Options
   return areSure ? { where: known, ids } : { where: allOf([known, have(null)]), ids: null };
 }
 
-/** Rows that have all parts of a search. */
 export const haveParts = (kind: Kind, table: string, parts: readonly Options[]): Matching =>
   haveOne(kind, table, [parts]);
 

@@ -17,12 +17,12 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { callerIn } from '../../auth/guard.ts';
 import { serve } from '../../auth/serve-call.ts';
-import { rowsOf, type Queries, type ResourceRow } from '../../db/schema.ts';
+import type { Queries, ResourceRow } from '../../db/schema.ts';
 import type { CrudDeps } from '../crud-routes.ts';
 import type { Resource } from '../define-resource.ts';
-import { firstRows } from '../lists/paging.ts';
+import { listPages } from '../lists/paging.ts';
 import { rowLabel } from '../present.ts';
-import { liveRows, orderedBy } from '../reads.ts';
+import { everyRow, liveRows, orderedBy, readNames, readRows } from '../reads.ts';
 import { readSearch } from './read-search.ts';
 
 /** Records that one answer names of each list. */
@@ -53,11 +53,8 @@ const details: Readonly<Record<string, Detail>> = {
 
 /** The rows of a list with a phone that visitors may not be told, and that no search of the list looks at therefore. */
 async function rowsWithPhone(db: Queries, contract: AnyResource, phone: string) {
-  const rows = await orderedBy(liveRows(db, contract.path), contract)
-    .selectAll()
-    .where('contact_phone', 'is not', null)
-    .$castTo<ResourceRow>()
-    .execute();
+  const reachable = liveRows(db, contract.path).where('contact_phone', 'is not', null);
+  const rows = await readRows(orderedBy(reachable, contract));
   const digitsOf = (row: ResourceRow) =>
     toLatinDigits(String(row.contact_phone)).replace(/[^\d]/g, '');
   return rows.filter((row) => digitsOf(row).includes(phone)).slice(0, OF_EACH);
@@ -65,15 +62,6 @@ async function rowsWithPhone(db: Queries, contract: AnyResource, phone: string) 
 
 const hidesPhone = ({ input, search }: AnyResource) =>
   'contact_phone' in (input.shape as object) && !search.includes('contact_phone');
-
-async function classNames(db: Queries): Promise<Map<number, string>> {
-  const rows = await rowsOf(db)
-    .selectFrom('classes')
-    .select(['id', 'name'])
-    .$castTo<{ id: number; name: string }>()
-    .execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}
 
 /** `search/`: finds persons, notices and pages for whoever works in the dashboard. */
 export const searchEverywhereRoutes =
@@ -95,14 +83,14 @@ export const searchEverywhereRoutes =
         const rows =
           phone && hidesPhone(contract)
             ? await rowsWithPhone(store.db, contract, phone)
-            : await firstRows(store, counts, contract, search, OF_EACH);
-        const names =
+            : await listPages(store, counts, contract).first(search, OF_EACH);
+        const classes =
           path === 'students' && rows.length > 0
-            ? await classNames(store.db)
+            ? await readNames(everyRow(store.db, 'classes'))
             : new Map<number, string>();
         for (const row of rows) {
           const title = rowLabel(contract, row);
-          const detail = details[path]?.(row, names) ?? '';
+          const detail = details[path]?.(row, classes) ?? '';
           const matches = highlights(title, found);
           results.push({ resource: path, id: row.id, title, detail, highlights: matches });
         }

@@ -30,7 +30,6 @@ const RANKED_MAX = 1000;
 /** Where fewer rows have the words, those with one typing error are looked for too. */
 const ENOUGH = 10;
 
-/** What a search has found. */
 export interface Found {
   /** Rows by how well they fit, then the first of the others in the order of their list. */
   ranked: readonly number[];

@@ -1,14 +1,15 @@
 import type { AnyResource } from '@angan/shared/contract';
 import { SEARCH_KEYS_VERSION } from '@angan/shared/search';
-import { sql } from 'kysely';
-import { rowsOf, tableOf, type Cell, type ResourceRow, type Trx } from '../../db/schema.ts';
+import type { Trx } from '../../db/schema.ts';
 import { readSetting, storeSetting } from '../../db/settings.ts';
 import type { Store } from '../../db/store.ts';
 import { write } from '../../db/write.ts';
 import { SYSTEM } from '../../history/authors.ts';
 import type { Resource } from '../define-resource.ts';
 import { ORDER_KEYS_VERSION, orderColumns, orderedTexts } from '../order-keys.ts';
+import { everyRow, readRows } from '../reads.ts';
 import { searchColumns } from '../row-values.ts';
+import { writeOver, type RowWrite } from '../saves/row-writer.ts';
 
 const VERSION = 'search-keys-version';
 const CURRENT = `${SEARCH_KEYS_VERSION} ${ORDER_KEYS_VERSION}`;
@@ -22,37 +23,21 @@ const BATCH = 100;
 /** Writes text and keys of the next rows where they are others; answers the last id, or null at the end. */
 async function remakeBatch(
   trx: Trx,
+  kind: Store['kind'],
   contract: AnyResource,
   since: string,
   after: number,
 ): Promise<number | null> {
-  const table = tableOf(contract.path);
-  const keysOf = (row: ResourceRow): Record<string, Cell> => ({
-    ...searchColumns(contract, row),
-    ...orderColumns(contract, row),
-  });
-  const rows = await rowsOf(trx)
-    .selectFrom(table)
-    .selectAll()
-    .where('id', '>', after)
-    .where('updated_at', '>=', since)
-    .orderBy('id')
-    .limit(BATCH)
-    .$castTo<ResourceRow>()
-    .execute();
-  const changed = rows
-    .map((row) => ({ row, made: keysOf(row) }))
-    .filter(({ row, made }) => Object.entries(made).some(([name, key]) => row[name] !== key));
-  const columns = Object.keys(changed[0]?.made ?? {});
-  const values = changed.map(
-    ({ row, made }) =>
-      sql`(${sql.join([sql`cast(${row.id} as integer)`, ...columns.map((name) => made[name])])})`,
-  );
-  const set = columns.map((name, at) => sql`${sql.ref(name)} = made.${sql.ref(`column${at + 2}`)}`);
-  // Both databases name the columns of VALUES so.
-  if (changed.length > 0)
-    await sql`update ${sql.table(table)} set ${sql.join(set)}
-      from (values ${sql.join(values)}) as made where id = made.column1`.execute(trx);
+  const { path } = contract;
+  const next = everyRow(trx, path).where('id', '>', after).where('updated_at', '>=', since);
+  const rows = await readRows(next.orderBy('id').limit(BATCH));
+  const writes = rows.map((row) => ({
+    previous: row,
+    values: { ...searchColumns(contract, row), ...orderColumns(contract, row) },
+  }));
+  const isOther = ({ previous, values }: RowWrite) =>
+    Object.entries(values).some(([name, key]) => previous[name] !== key);
+  await writeOver(trx, kind, path, writes.filter(isOther));
   return rows.length < BATCH ? null : (rows.at(-1)?.id ?? null);
 }
 
@@ -73,7 +58,9 @@ async function remakeSince(
     for (let last: number | null = 0; last !== null;) {
       if (signal?.aborted) return false;
       const after: number = last;
-      last = await write(store, SYSTEM, [list.path], (trx) => remakeBatch(trx, list, since, after));
+      last = await write(store, SYSTEM, [list.path], (trx) =>
+        remakeBatch(trx, store.kind, list, since, after),
+      );
     }
   return true;
 }

@@ -15,7 +15,7 @@ import { changeTokens } from '../../db/changes.ts';
 import { rowsOf } from '../../db/schema.ts';
 import { resources } from '../../resources/index.ts';
 import { listCounts } from '../lists/list-counts.ts';
-import { pageOfRows } from '../lists/paging.ts';
+import { listPages } from '../lists/paging.ts';
 import { keysOf } from '../row-values.ts';
 
 /** The same numbers in every run. */
@@ -185,12 +185,8 @@ describeServer('a search', (server, kind) => {
     for (const search of ['md', 'মোহাম্মদ নাস', 'মোহাম্মদ বিক্রমাদিত্য']) {
       const wanted = { page: 1, pageSize: 10, search, filters: {} };
       const plans = await plansOf(store, async (noted) => {
-        const { count } = await pageOfRows(
-          noted,
-          listCounts(changeTokens(store)),
-          students,
-          wanted,
-        );
+        const pages = listPages(noted, listCounts(changeTokens(store)), students);
+        const { count } = await pages.page(wanted);
         expect([search, count > 10]).toEqual([search, true]);
       });
       expect(plans.filter((step) => step.includes('students_keys VIRTUAL TABLE'))).not.toEqual([]);

@@ -2,9 +2,8 @@ import { TRASH_DAYS, type AnyResource, type TrashEntry } from '@angan/shared/con
 import {
   rowsOf,
   tableOf,
-  updateRows,
+  updateRow,
   type Cell,
-  type Queries,
   type ResourceRow,
   type Trx,
 } from '../../db/schema.ts';
@@ -14,7 +13,7 @@ import { orNotFound, HttpError } from '../../http/errors.ts';
 import { clashWithRow } from '../saves/clash.ts';
 import type { Resource } from '../define-resource.ts';
 import { fileKeys, inputFields, rowLabel } from '../present.ts';
-import type { Rows } from '../reads.ts';
+import { readFirst, readRows, trashedRows } from '../reads.ts';
 import { writtenWith } from '../saves/names.ts';
 import { danglingReferences } from '../saves/references.ts';
 import { recordPurge, recordRows } from '../versions/row-history.ts';
@@ -27,12 +26,6 @@ export const cutoff = (now: Date) =>
 
 const gone = () =>
   new HttpError(409, 'clash', 'এটি যার সঙ্গে যুক্ত ছিল সেটি আর নেই। আগে সেটি ফিরিয়ে আনুন।');
-
-export const trashedRows = (db: Queries, path: string): Rows =>
-  rowsOf(db).selectFrom(tableOf(path)).where('deleted_at', 'is not', null);
-
-const inTrash = ({ path }: AnyResource, db: Queries) =>
-  trashedRows(db, path).selectAll().$castTo<ResourceRow>();
 
 /** What a row of the trash becomes outside of it; refused where what it names is gone. */
 export async function revival(
@@ -62,7 +55,7 @@ export function trash(resources: readonly Resource[], deps: SaveDeps) {
       const entries: TrashEntry[] = [];
       for (const { contract } of resources) {
         if (!isOwn(contract)) continue;
-        for (const row of await inTrash(contract, store.db).execute()) {
+        for (const row of await readRows(trashedRows(store.db, contract.path))) {
           entries.push({
             resource: contract.path,
             title: contract.title,
@@ -80,15 +73,10 @@ export function trash(resources: readonly Resource[], deps: SaveDeps) {
       const { contract } = resource;
       let attempted: ResourceRow | undefined;
       const restored = write(store, author, writtenWith(contracts, contract), async (trx) => {
-        attempted = orNotFound(
-          await inTrash(contract, trx).where('id', '=', id).executeTakeFirst(),
-        );
+        const trashed = trashedRows(trx, contract.path).where('id', '=', id);
+        attempted = orNotFound(await readFirst(trashed));
         const { values } = await revival(trx, resource, deps, attempted, author);
-        const after = await updateRows(trx, contract.path, values)
-          .where('id', '=', id)
-          .returningAll()
-          .$castTo<ResourceRow>()
-          .executeTakeFirstOrThrow();
+        const after = await updateRow(trx, contract.path, id, values);
         const change = { before: attempted, after };
         await recordRows(trx, author, contract, 'restore', [change], now());
         return after;
@@ -102,12 +90,8 @@ export function trash(resources: readonly Resource[], deps: SaveDeps) {
     async purge(): Promise<number> {
       let purged = 0;
       for (const { contract } of [...resources].reverse()) {
-        if (
-          !(await inTrash(contract, store.db)
-            .where('deleted_at', '<', cutoff(now()))
-            .executeTakeFirst())
-        )
-          continue;
+        const old = trashedRows(store.db, contract.path).where('deleted_at', '<', cutoff(now()));
+        if (!(await readFirst(old))) continue;
         const files = await write(store, SYSTEM, [contract.path], async (trx) => {
           const rows = await rowsOf(trx)
             .deleteFrom(tableOf(contract.path))

@@ -20,7 +20,6 @@ const recordedNames = (contract: AnyResource): string[] => [
   ]),
 ];
 
-/** The keys of files that a change puts in or takes away. */
 function changedKeys(contract: AnyResource, { before, after }: RowChange): string[] {
   return Object.keys(contract.files).flatMap((field) => {
     const keys = [before?.[field] ?? null, after?.[field] ?? null];
