@@ -7,7 +7,6 @@ export interface QueryResult<Value> {
   status: 'loading' | 'ready' | 'failed';
   /** The last loaded value, also after a reload failed; undefined before the first. */
   value: Value | undefined;
-  /** Why the last load failed. */
   error: ApiError | null;
   /** True while a newer value than `value` is being fetched. */
   stale: boolean;

@@ -35,10 +35,8 @@ function request(staleTime: number): void {
     void queryClient.prefetchQuery({ ...apiQuery(key(), read), staleTime, gcTime: Infinity });
 }
 
-/** Requests the overview when somebody is on the way to it. */
 export const prefetchOverview = (): void => request(FRESH_MS);
 
-/** What the start page shows. */
 export const useOverview = () =>
   useApiQuery(key(), read, { enabled: can('overview'), staleTime: FRESH_MS, gcTime: Infinity });
 

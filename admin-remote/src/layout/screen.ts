@@ -25,7 +25,6 @@ export interface Screen {
     /** Screens of one topic share the entry of this name and are tabs of one another. */
     topic?: string;
   };
-  /** Fetches the screen's code. */
   load(): Promise<() => ReactNode>;
   /** Requests the data it opens with; called beside `load`. */
   prefetchData?(): void;

@@ -17,7 +17,6 @@ interface Props<R extends AnyResource> {
   records: Pick<Records<R>, 'api'>;
   messages: ResourceMessages;
   onGone(id: number): void;
-  /** The row is back. */
   onRestored?(row: RecordOf<R>): void;
   onClose(): void;
 }

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** What is known of a stored file beside its plain address. */
 export const mediaInfo = z.strictObject({
   bytes: z.int(),
   name: z

@@ -7,7 +7,6 @@ interface Props {
   title: string;
   /** What its parts are called; the only part needs no legend. */
   parts: readonly string[];
-  /** A value for each part. */
   bars: readonly { id: number | string; name: string; values: readonly number[] }[];
   /** How the length of a bar reads. */
   say(length: number): string;

@@ -13,7 +13,6 @@ interface Props {
 
 const LOOKS = [s.past, s.coming];
 
-/** The days of a month with what is on them. */
 export const Month = ({ today, kinds, counts }: Props) => (
   <table className={s.month}>
     <caption>

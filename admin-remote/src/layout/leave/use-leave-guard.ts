@@ -8,7 +8,6 @@ interface Address {
 interface Unsaved {
   /** Whether going from one address to the other takes the form off the screen. */
   leaves(from: Address, to: Address): boolean;
-  /** Called when the user goes all the same. */
   onLeave(): unknown;
 }
 

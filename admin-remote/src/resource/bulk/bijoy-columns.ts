@@ -31,7 +31,6 @@ export async function bijoyColumns([headings = [], ...rows]: Table): Promise<Bij
   });
 }
 
-/** A table with some of its columns in Unicode. */
 export function inUnicode([headings = [], ...rows]: Table, columns: readonly BijoyColumn[]): Table {
   const converted = new Map(columns.map((column) => [column.index, column]));
   return [

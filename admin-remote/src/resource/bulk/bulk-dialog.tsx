@@ -29,7 +29,6 @@ interface Props {
   onClose(): void;
 }
 
-/** Brings rows in from a table, and takes them out into one. */
 export function BulkDialog({ contract, fields, chosen, onClose }: Props) {
   const plan = filePlan(contract, fields);
   const [busy, setBusy] = useState<string | null>(null);

@@ -7,7 +7,6 @@ export interface FileColumn {
   name: string;
   /** The heading that we write; the wire's name with or without underscores is read too. */
   title: string;
-  /** More headings that people use. */
   aliases?: readonly string[];
   /** What its cells may say, such as the rows whose ids it holds. */
   options?: readonly Option[];

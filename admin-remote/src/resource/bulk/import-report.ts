@@ -55,7 +55,6 @@ export const badTable = ([headings = [], ...rows]: Table, bad: readonly BadRow[]
   ...bad.map(({ line, reasons }) => [reasons.join(' '), ...(rows[line - 2] ?? [])]),
 ];
 
-/** The rows of the file that the server has stored already, by their lines. */
 export const existingRowsOf = (
   { existing }: ImportPreview,
   run: DryRun,

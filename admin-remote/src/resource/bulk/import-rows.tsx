@@ -22,7 +22,6 @@ function goodOf({ rows }: DryRun, existing: readonly ExistingRow[] | null): stri
   return same > 0 ? `${found} ${formatNumber(same)}টি সারিতে বদলানোর মতো কিছু নেই।` : found;
 }
 
-/** What was found in the file, in a few sentences. */
 export function ImportSummary({ run, existing }: Pick<Checked, 'run' | 'existing'>) {
   const bad = `${formatNumber(run.bad.length)}টি সারিতে ভুল আছে; সেগুলো যোগ হবে না।`;
   return (
@@ -62,7 +61,6 @@ function Lines<Row extends Line>({ caption, rows, about, describe }: Props<Row>)
   );
 }
 
-/** The refused rows, and the way to take them out, mend them and bring them in. */
 export const BadRows = ({ table, rows }: { table: Table; rows: readonly BadRow[] }) => (
   <>
     <Lines

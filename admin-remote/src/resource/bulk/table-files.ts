@@ -72,7 +72,6 @@ export interface Sheet {
   table: Table;
 }
 
-/** Reads all sheets of an Excel file. */
 export async function readSheets(file: File): Promise<Sheet[]> {
   refuseUnreadable(file);
   return readExcel(async ({ default: readAll }) =>
@@ -108,7 +107,6 @@ export async function makeWorkbook(sheets: readonly Sheet[]): Promise<Blob> {
   ).toBlob();
 }
 
-/** Makes a file of one table. */
 export const makeFile = async (table: Table, kind: TableKind): Promise<Blob> =>
   kind === 'csv'
     ? new Blob([writeCsv(table)], { type: 'text/csv;charset=utf-8' })

@@ -13,7 +13,6 @@ export interface Draft {
   at: string;
 }
 
-/** The fields of a draft that were typed. */
 export const typedIn = ({ values, initial = {} }: Draft): Draft['values'] =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== initial[name]));
 

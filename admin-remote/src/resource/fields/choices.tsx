@@ -2,7 +2,6 @@ import { useId } from 'react';
 import type { Option } from '@angan/shared/contract';
 import s from './choices.module.css';
 
-/** One of a few, each a tap away. */
 export function Choices({
   label,
   options,

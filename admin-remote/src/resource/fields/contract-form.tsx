@@ -96,7 +96,6 @@ export function ContractField({ field, control }: { field: FormField; control: A
 
 interface Props {
   fields: FormFields;
-  /** Wires a control to the record being edited. */
   control(name: string): AnyControl;
 }
 

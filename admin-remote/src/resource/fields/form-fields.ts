@@ -60,7 +60,6 @@ const optionLabel = ({ options, retry }: FormField, value: string): string =>
 export type ListOfItems = Extract<AnyField, { kind: 'list' }>;
 export type Item = Readonly<Record<string, string | number | null>>;
 
-/** The items of a list as a form holds it. */
 export const itemsOf = (value: string): Item[] => JSON.parse(value || '[]') as Item[];
 
 /** By what an item of a list is recognised: its first filled text. */

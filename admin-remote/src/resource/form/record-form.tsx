@@ -36,7 +36,6 @@ export interface RecordFormProps<R extends AnyResource> {
   leavingParams?: readonly string[];
   /** The values of a change as fields of this form, where its fields are not those of the record. */
   historyFields?(values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
-  /** The address of the form of another row. */
   linkTo?(id: number): string;
   /** `isNew`: the edited row was deleted meanwhile, and this one was created instead. */
   onSaved(row: RecordOf<R>, isNew: boolean): void;
@@ -48,7 +47,6 @@ export interface RecordFormProps<R extends AnyResource> {
   children?(field: FieldOf<R>, controls: ControlsOf<R>, record: RecordOf<R> | null): ReactNode;
 }
 
-/** The controls of these fields, as the contract describes them. */
 type ControlsOf<R extends AnyResource> = (...names: FieldName<R>[]) => ReactNode;
 /** Of what a screen makes a layout of its own: each field's state, and the controls of the others. */
 export interface FormParts<R extends AnyResource> {

@@ -134,7 +134,6 @@ export function useRecordSave<R extends AnyResource>({
     send,
     end,
     stop: () => running.current?.abort(),
-    /** Saves what was chosen of a conflict. */
     settle(sides: Readonly<Record<string, Side>>) {
       if (state.is !== 'conflict') return;
       const { stored, differences } = state;

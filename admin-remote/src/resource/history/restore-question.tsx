@@ -9,7 +9,6 @@ import type { FieldChange, Version } from './versions.ts';
 
 interface Props extends HistoryOf {
   version: Version;
-  /** The moment of the version, in words. */
   when: string;
   changes: readonly FieldChange[];
   onConflict(): void;

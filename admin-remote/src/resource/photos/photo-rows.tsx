@@ -16,7 +16,6 @@ function NewFace({ file }: { file: File }) {
   );
 }
 
-/** What becomes of a picture, in words. */
 function wordsOf(state: PhotoState | undefined, isKept: boolean): string {
   if (state?.is === 'failed') return state.why;
   if (state) return state.is === 'done' ? 'যোগ হয়েছে' : 'পাঠানো হচ্ছে…';

@@ -58,7 +58,6 @@ interface Props<R extends AnyResource> {
   title: string;
   records: Records<R>;
   fields: FormFields;
-  /** The fields that the list shows. */
   shown: readonly string[];
   /** The rows of the filter, where the browser has them all; else they are asked for. */
   rows: readonly SheetRow[] | null;

@@ -22,14 +22,12 @@ export function printed(fields: FormFields, row: SheetRow, name: string): string
   return isNumber ? toBengaliDigits(text) : shownValue(field, text);
 }
 
-/** The picture in a field of a row. */
 export const pictureIn = (row: SheetRow, field: string) =>
   pictureOf(
     row[field] as string | null,
     (row.media as Record<string, MediaInfo | null> | undefined)?.[field],
   );
 
-/** The order of rows by their numbers. */
 export const byNumber =
   ({ number }: Sheets) =>
   (a: SheetRow, b: SheetRow) =>

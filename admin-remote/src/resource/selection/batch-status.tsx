@@ -23,7 +23,6 @@ const WORDS = {
   gather: CHANGE,
 };
 
-/** How far a batch has come, as a sentence. */
 function batchSentence({ action, state, is_undo, rows, done, refused }: Batch): string {
   const share = `${counted(rows)}র মধ্যে ${counted(done)} হয়েছে`;
   if (state === 'running')

@@ -23,7 +23,6 @@ interface Props {
 
 const FLAGS: Readonly<Record<string, boolean>> = { true: true, false: false };
 
-/** Asks for one field and the value that all chosen rows get. */
 export function ChangeDialog({ contract, fields, names, count, ...props }: Props) {
   const { busy, error, onSet, onClose } = props;
   const [name, setName] = useState(names[0] ?? '');

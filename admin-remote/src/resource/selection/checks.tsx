@@ -24,7 +24,6 @@ export const Check = ({ label, checked, isPart = false, onChange }: Props) => (
   </label>
 );
 
-/** Chooses rows, and by its head all of the page. */
 export function checksOf<Row extends { id: number }>(
   { has, set }: Selection,
   rows: readonly Row[],

@@ -63,7 +63,6 @@ export interface BatchAction {
   dialog(props: BatchDialogProps): ReactNode;
 }
 
-/** The chosen rows as a batch names them. */
 function rowsOf(
   { isAll, ids, size }: Selection,
   { query }: Pick<Records<AnyResource>, 'query'>,
@@ -84,7 +83,6 @@ interface Props<R extends AnyResource> {
   action?: BatchAction;
 }
 
-/** How many rows are chosen, and what can be done with them. */
 function SelectionBar<R extends AnyResource>({ records, fields, view, action }: Props<R>) {
   const { contract } = records;
   const { path } = contract;

@@ -1,5 +1,4 @@
 export interface ImageSlot {
-  /** Names the slot on the screen. */
   key: string;
   image: File | null;
   /** A file that was put into this slot and is not yet prepared. */

@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import screen from '../../layout/screen.module.css';
 
-/** One section of the start page. */
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -12,7 +12,6 @@ const pages = (): [to: string, label: string][] => [
   ['/gallery', 'গ্যালারি'],
 ];
 
-/** The site as visitors see it. */
 export const SiteLinks = () => (
   <Panel title="দর্শক যা দেখেন">
     <ul className={s.gaps}>

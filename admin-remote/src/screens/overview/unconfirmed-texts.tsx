@@ -28,7 +28,6 @@ const groupOf = (page: TextGroupName): TextGroup => textGroups[page].texts;
 interface Props {
   unconfirmed: ReturnType<typeof unconfirmedIn>;
   busy: boolean;
-  /** Stores texts of one page or of several. */
   onStore(texts: readonly [page: TextGroupName, texts: ChangedTexts][], done: string): void;
 }
 

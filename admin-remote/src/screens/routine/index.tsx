@@ -15,7 +15,6 @@ import { WeekView } from './week/week-view.tsx';
 import { chosenOf, lessonsOf, isSection } from './week/week.ts';
 import s from './routine.module.css';
 
-/** The routine: a week of lessons, and a form that adds one. */
 export function Component() {
   const loaded = useRoutine();
   const data = loaded.value;

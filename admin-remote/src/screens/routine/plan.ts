@@ -55,7 +55,6 @@ export const clashAt = (entry: RoutineEntry, place: Place, entries: readonly Rou
     entries.filter(({ id }) => id !== entry.id),
   );
 
-/** The lessons of one day, moved to other days. */
 export const copyOfDay = (entries: readonly Lesson[], from: number, to: readonly number[]) =>
   to.flatMap((day) =>
     entries.filter((entry) => entry.day === from).map((entry) => ({ ...lessonOf(entry), day })),
@@ -67,7 +66,6 @@ export const laterDays = (day: number): number[] => [0, 1, 2, 3, 4].filter((one)
 interface Target {
   classId: number;
   sectionId: number;
-  /** Who teaches in place of whom. */
   teachers: Readonly<Record<number, number>>;
   /** The subject of the other class, or 0. */
   subjectOf(subjectId: number): number;

@@ -11,7 +11,6 @@ import { LOAD_FAILED } from './messages.ts';
 const isGroup = (name: string | null): name is TextGroupName =>
   textGroupNames.some((known) => known === name);
 
-/** The texts of the site: a list of its pages, and for each a form. */
 export function Component() {
   const wanted = useSearchParams()[0].get('page');
   const rows = useSiteTexts();

@@ -20,7 +20,6 @@ interface Props {
   onRemove(): void;
 }
 
-/** One item of a list: its fields behind its name, and what moves and removes it. */
 export function ItemControl({
   id,
   text,

@@ -30,7 +30,6 @@ const areasText = ({ role, areas }: Rights): string =>
 export const rightsOf = (account: Rights): string =>
   areasText(account) || roleWords[account.role][0];
 
-/** What the role and areas of an account let it do, in one sentence. */
 export const roleOf = (user: User): string => {
   if (user.role === 'Admin') return 'অ্যাডমিন: ড্যাশবোর্ডের সব কাজ করতে পারেন।';
   return areasText(user)

@@ -5,7 +5,6 @@ import { useApiQuery } from '../../data/use-api-query.ts';
 
 export const factorsKey = ({ id }: User) => `factors of ${id}`;
 
-/** The passkeys and the app of an account, and since when it has them. */
 export function useFactors(user: User) {
   return useApiQuery(
     [factorsKey(user)],

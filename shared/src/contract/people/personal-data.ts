@@ -45,7 +45,6 @@ export const MENTIONS_MAX = 50;
 export const mention = z.strictObject(record);
 export type Mention = z.output<typeof mention>;
 
-/** What it answers. */
 export const erasure = z.strictObject({
   backups: z
     .array(
@@ -75,7 +74,6 @@ export type Erasure = z.output<typeof erasure>;
 /** The public path that answers for how long what is stored. */
 export const RETENTION = 'retention';
 
-/** What it answers. */
 export const retention = z.strictObject({
   trash_days: z.int().check(z.describe('a deleted record can be restored')),
   session_days: z.int().check(z.describe('a login lasts at most')),

@@ -6,7 +6,6 @@ import { Modal } from './modal.tsx';
 interface Props {
   title: string;
   children: ReactNode;
-  /** The verb of the button that does it. */
   confirm: string;
   cancel?: string;
   look?: Extract<ButtonLook, 'primary' | 'danger'>;

@@ -22,7 +22,6 @@ interface Props {
   children: ReactNode;
   /** A form covers the screen of a phone, a sheet and a picker its lower part. A question stays small. */
   size?: 'question' | 'form' | 'sheet' | 'picker';
-  /** A word beneath the title. */
   description?: string;
   /** A param of the address opens and closes it. */
   inAddress?: boolean;

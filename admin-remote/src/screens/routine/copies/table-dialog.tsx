@@ -17,13 +17,11 @@ import s from '../routine.module.css';
 interface Props {
   classId: string;
   sectionId: string;
-  /** The lessons that the section has now. */
   entries: readonly RoutineEntry[];
   data: RoutineData;
   onClose(): void;
 }
 
-/** Reads the week of one section from a pasted table or a file. */
 export function TableDialog({ classId, sectionId, entries, data, onClose }: Props) {
   const names = namesOf(data);
   const [text, setText] = useState('');

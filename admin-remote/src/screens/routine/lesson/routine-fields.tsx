@@ -26,7 +26,6 @@ export const routineFields = (data: RoutineData): FormFields =>
     teacherId: { options: data.teachers, source: sourceIfNone(data.teachers, teachers) },
   });
 
-/** What one lesson is: who is taught what by whom, and when. */
 export function RoutineFields({
   field,
   controls,
@@ -36,7 +35,6 @@ export function RoutineFields({
   field: FieldOf<typeof classRoutine>;
   controls(...names: FieldName<typeof classRoutine>[]): ReactNode;
   data: RoutineData;
-  /** The lesson being edited. */
   ownId?: number | undefined;
 }) {
   const chosenClass = field('classId');
