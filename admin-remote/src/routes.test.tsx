@@ -130,7 +130,7 @@ it('takes a new list from one file and one entry: route, title, menu and permiss
     title: 'কক্ষ',
     permission: 'Admin' as const,
     menu: { group: 'একাডেমিক', icon: homeIcon },
-    load: () => Promise.resolve(Rooms),
+    load: () => Promise.resolve({ Component: Rooms }),
   };
   const tables = { rooms: [{ id: 1, name: 'কক্ষ ১০১', class_name: 1 }] };
   open('/dashboard', [...screens, entry], tables);

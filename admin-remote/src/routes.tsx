@@ -36,7 +36,7 @@ import { ScreenError } from './layout/messages/screen-error.tsx';
 import { prefetchFirstPage } from './data/list-query.ts';
 import { prefetchOverview } from './data/use-overview.ts';
 import { isOffered, type DashboardHandle, type Screen } from './layout/screen.ts';
-import { Component as Overview } from './screens/overview/index.tsx';
+import * as overview from './screens/overview/index.tsx';
 
 /** The registry of the dashboard: routes, titles, permissions and the sidebar are read from it. */
 export const screens: readonly Screen[] = [
@@ -47,7 +47,7 @@ export const screens: readonly Screen[] = [
     permission: 'dashboard',
     menu: { icon: dashboardIcon },
     prefetchData: prefetchOverview,
-    load: () => Promise.resolve(Overview),
+    load: () => Promise.resolve(overview),
   },
   {
     path: 'notices',
@@ -55,10 +55,7 @@ export const screens: readonly Screen[] = [
     permission: areaOf('notices'),
     menu: { topic: 'নোটিশ', icon: bellIcon },
     prefetchData: () => prefetchFirstPage({ path: 'notices', publication: true }),
-    load: () =>
-      import(/* webpackChunkName: "dashboard-notices" */ './screens/notices/index.tsx').then(
-        (m) => m.NoticesPage,
-      ),
+    load: () => import(/* webpackChunkName: "dashboard-notices" */ './screens/notices/index.tsx'),
   },
   {
     path: 'notice-categories',
@@ -69,7 +66,7 @@ export const screens: readonly Screen[] = [
     load: () =>
       import(
         /* webpackChunkName: "dashboard-notice-categories" */ './resources/notice-categories.tsx'
-      ).then((m) => m.NoticeCategoriesPage),
+      ),
   },
   {
     path: 'student-info-form',
@@ -81,60 +78,42 @@ export const screens: readonly Screen[] = [
         path: 'students',
         ...(can('formerStudents') && { usual: { state: 'active' } }),
       }),
-    load: () =>
-      import(/* webpackChunkName: "dashboard-students" */ './resources/students.tsx').then(
-        (m) => m.StudentsPage,
-      ),
+    load: () => import(/* webpackChunkName: "dashboard-students" */ './resources/students.tsx'),
   },
   {
     path: 'teacher-info-form',
     title: 'শিক্ষক',
     permission: areaOf('teachers'),
     menu: { group: 'সাধারণ', icon: teacherIcon },
-    load: () =>
-      import(/* webpackChunkName: "dashboard-teachers" */ './resources/teachers.tsx').then(
-        (m) => m.TeachersPage,
-      ),
+    load: () => import(/* webpackChunkName: "dashboard-teachers" */ './resources/teachers.tsx'),
   },
   {
     path: 'staff-info-form',
     title: 'কর্মচারী',
     permission: areaOf('staff'),
     menu: { group: 'সাধারণ', icon: staffIcon },
-    load: () =>
-      import(/* webpackChunkName: "dashboard-staff" */ './resources/staff.tsx').then(
-        (m) => m.StaffPage,
-      ),
+    load: () => import(/* webpackChunkName: "dashboard-staff" */ './resources/staff.tsx'),
   },
   {
     path: 'class-routine',
     title: 'ক্লাস রুটিন',
     permission: areaOf('class-routine'),
     menu: { group: 'একাডেমিক', icon: calendarIcon },
-    load: () =>
-      import(/* webpackChunkName: "dashboard-routine" */ './screens/routine/index.tsx').then(
-        (m) => m.Component,
-      ),
+    load: () => import(/* webpackChunkName: "dashboard-routine" */ './screens/routine/index.tsx'),
   },
   {
     path: 'contact-info',
     title: 'যোগাযোগের বার্তা',
     permission: areaOf('contacts'),
     menu: { group: 'ওয়েবসাইটের তথ্য', icon: messageIcon },
-    load: () =>
-      import(/* webpackChunkName: "dashboard-messages" */ './screens/messages/index.tsx').then(
-        (m) => m.Component,
-      ),
+    load: () => import(/* webpackChunkName: "dashboard-messages" */ './screens/messages/index.tsx'),
   },
   {
     path: 'gallery-upload',
     title: 'গ্যালারি',
     permission: areaOf('gallery'),
     menu: { group: 'ওয়েবসাইটের তথ্য', icon: imageIcon },
-    load: () =>
-      import(/* webpackChunkName: "dashboard-gallery" */ './screens/gallery/index.tsx').then(
-        (m) => m.Component,
-      ),
+    load: () => import(/* webpackChunkName: "dashboard-gallery" */ './screens/gallery/index.tsx'),
   },
   {
     path: 'pages',
@@ -143,10 +122,7 @@ export const screens: readonly Screen[] = [
     needs: 'pages',
     menu: { group: 'ওয়েবসাইটের তথ্য', topic: 'পাতা ও ফাইল', icon: fileIcon },
     prefetchData: () => prefetchFirstPage({ path: 'pages', publication: true }),
-    load: () =>
-      import(/* webpackChunkName: "dashboard-pages" */ './screens/pages/index.tsx').then(
-        (m) => m.Pages,
-      ),
+    load: () => import(/* webpackChunkName: "dashboard-pages" */ './screens/pages/index.tsx'),
   },
   {
     path: 'files',
@@ -155,10 +131,7 @@ export const screens: readonly Screen[] = [
     needs: 'files',
     menu: { group: 'ওয়েবসাইটের তথ্য', topic: 'পাতা ও ফাইল', icon: folderIcon },
     prefetchData: () => prefetchFirstPage({ path: 'files' }),
-    load: () =>
-      import(/* webpackChunkName: "dashboard-files" */ './screens/pages/files.tsx').then(
-        (m) => m.Files,
-      ),
+    load: () => import(/* webpackChunkName: "dashboard-files" */ './screens/pages/files.tsx'),
   },
   {
     path: 'college-info',
@@ -166,9 +139,7 @@ export const screens: readonly Screen[] = [
     permission: areaOf('institutions'),
     menu: { group: 'ওয়েবসাইটের তথ্য', icon: collegeIcon },
     load: () =>
-      import(
-        /* webpackChunkName: "dashboard-institution" */ './screens/institution/index.tsx'
-      ).then((m) => m.Component),
+      import(/* webpackChunkName: "dashboard-institution" */ './screens/institution/index.tsx'),
   },
   {
     path: 'principal-info',
@@ -176,9 +147,7 @@ export const screens: readonly Screen[] = [
     permission: areaOf('principal-vice-principal'),
     menu: { group: 'ওয়েবসাইটের তথ্য', icon: awardIcon },
     load: () =>
-      import(/* webpackChunkName: "dashboard-principal" */ './screens/principal/index.tsx').then(
-        (m) => m.Component,
-      ),
+      import(/* webpackChunkName: "dashboard-principal" */ './screens/principal/index.tsx'),
   },
   {
     path: 'committee-member',
@@ -186,29 +155,21 @@ export const screens: readonly Screen[] = [
     permission: areaOf('committee-members'),
     menu: { group: 'ওয়েবসাইটের তথ্য', icon: usersIcon },
     load: () =>
-      import(
-        /* webpackChunkName: "dashboard-committee" */ './resources/committee-members.tsx'
-      ).then((m) => m.CommitteeMembersPage),
+      import(/* webpackChunkName: "dashboard-committee" */ './resources/committee-members.tsx'),
   },
   {
     path: 'add-class',
     title: 'শ্রেণি ও শাখা',
     permission: areaOf('classes'),
     menu: { group: 'ওয়েবসাইটের তথ্য', icon: layersIcon },
-    load: () =>
-      import(/* webpackChunkName: "dashboard-classes" */ './screens/classes/index.tsx').then(
-        (m) => m.Component,
-      ),
+    load: () => import(/* webpackChunkName: "dashboard-classes" */ './screens/classes/index.tsx'),
   },
   {
     path: 'add-subject',
     title: 'বিষয়সমূহ',
     permission: areaOf('subjects'),
     menu: { group: 'ওয়েবসাইটের তথ্য', label: 'বিষয়', icon: bookIcon },
-    load: () =>
-      import(/* webpackChunkName: "dashboard-subjects" */ './resources/subjects.tsx').then(
-        (m) => m.SubjectsPage,
-      ),
+    load: () => import(/* webpackChunkName: "dashboard-subjects" */ './resources/subjects.tsx'),
   },
   {
     path: 'site-texts',
@@ -217,9 +178,7 @@ export const screens: readonly Screen[] = [
     needs: 'siteTexts',
     menu: { group: 'ওয়েবসাইটের তথ্য', topic: 'ওয়েবসাইটের লেখা', icon: textIcon },
     load: () =>
-      import(/* webpackChunkName: "dashboard-site-texts" */ './screens/site-texts/index.tsx').then(
-        (m) => m.Component,
-      ),
+      import(/* webpackChunkName: "dashboard-site-texts" */ './screens/site-texts/index.tsx'),
   },
   {
     path: 'synonyms',
@@ -227,10 +186,7 @@ export const screens: readonly Screen[] = [
     permission: areaOf('synonyms'),
     needs: 'search',
     menu: { group: 'ওয়েবসাইটের তথ্য', topic: 'ওয়েবসাইটের লেখা', icon: searchIcon },
-    load: () =>
-      import(/* webpackChunkName: "dashboard-synonyms" */ './resources/synonyms.tsx').then(
-        (m) => m.SynonymsPage,
-      ),
+    load: () => import(/* webpackChunkName: "dashboard-synonyms" */ './resources/synonyms.tsx'),
   },
   {
     path: 'recognitions',
@@ -239,9 +195,7 @@ export const screens: readonly Screen[] = [
     needs: 'information',
     menu: { group: 'ওয়েবসাইটের তথ্য', topic: 'মাউশির তথ্য', icon: approvedIcon },
     load: () =>
-      import(/* webpackChunkName: "dashboard-recognitions" */ './resources/recognitions.tsx').then(
-        (m) => m.RecognitionsPage,
-      ),
+      import(/* webpackChunkName: "dashboard-recognitions" */ './resources/recognitions.tsx'),
   },
   {
     path: 'citizen-charter',
@@ -250,9 +204,7 @@ export const screens: readonly Screen[] = [
     needs: 'information',
     menu: { group: 'ওয়েবসাইটের তথ্য', topic: 'মাউশির তথ্য', icon: listIcon },
     load: () =>
-      import(/* webpackChunkName: "dashboard-charter" */ './resources/charter-services.tsx').then(
-        (m) => m.CharterServicesPage,
-      ),
+      import(/* webpackChunkName: "dashboard-charter" */ './resources/charter-services.tsx'),
   },
   {
     path: 'syllabi',
@@ -260,10 +212,7 @@ export const screens: readonly Screen[] = [
     permission: areaOf('syllabi'),
     needs: 'information',
     menu: { group: 'ওয়েবসাইটের তথ্য', topic: 'মাউশির তথ্য', icon: syllabusIcon },
-    load: () =>
-      import(/* webpackChunkName: "dashboard-syllabi" */ './resources/syllabi.tsx').then(
-        (m) => m.SyllabiPage,
-      ),
+    load: () => import(/* webpackChunkName: "dashboard-syllabi" */ './resources/syllabi.tsx'),
   },
   {
     path: 'trash',
@@ -271,10 +220,7 @@ export const screens: readonly Screen[] = [
     permission: 'dashboard',
     needs: 'trash',
     menu: { group: 'ব্যবস্থাপনা', icon: trashIcon },
-    load: () =>
-      import(/* webpackChunkName: "dashboard-trash" */ './screens/trash/index.tsx').then(
-        (m) => m.Component,
-      ),
+    load: () => import(/* webpackChunkName: "dashboard-trash" */ './screens/trash/index.tsx'),
   },
   {
     path: 'users',
@@ -282,10 +228,7 @@ export const screens: readonly Screen[] = [
     permission: 'Admin',
     needs: 'users',
     menu: { group: 'ব্যবস্থাপনা', topic: 'অ্যাকাউন্ট ও নিরাপত্তা', icon: keyIcon },
-    load: () =>
-      import(/* webpackChunkName: "dashboard-users" */ './screens/users/index.tsx').then(
-        (m) => m.Component,
-      ),
+    load: () => import(/* webpackChunkName: "dashboard-users" */ './screens/users/index.tsx'),
   },
   {
     path: 'security',
@@ -293,10 +236,7 @@ export const screens: readonly Screen[] = [
     permission: 'dashboard',
     needs: 'secondFactor',
     menu: { group: 'ব্যবস্থাপনা', topic: 'অ্যাকাউন্ট ও নিরাপত্তা', icon: shieldIcon },
-    load: () =>
-      import(/* webpackChunkName: "dashboard-security" */ './screens/security/index.tsx').then(
-        (m) => m.Component,
-      ),
+    load: () => import(/* webpackChunkName: "dashboard-security" */ './screens/security/index.tsx'),
   },
   {
     path: 'password',
@@ -304,10 +244,7 @@ export const screens: readonly Screen[] = [
     permission: 'dashboard',
     needs: 'password',
     menu: { group: 'ব্যবস্থাপনা', topic: 'অ্যাকাউন্ট ও নিরাপত্তা', icon: lockIcon },
-    load: () =>
-      import(/* webpackChunkName: "dashboard-password" */ './screens/password/index.tsx').then(
-        (m) => m.Component,
-      ),
+    load: () => import(/* webpackChunkName: "dashboard-password" */ './screens/password/index.tsx'),
   },
   {
     path: 'history',
@@ -315,10 +252,7 @@ export const screens: readonly Screen[] = [
     permission: 'Admin',
     needs: 'history',
     menu: { group: 'ব্যবস্থাপনা', topic: 'অ্যাকাউন্ট ও নিরাপত্তা', icon: clockIcon },
-    load: () =>
-      import(/* webpackChunkName: "dashboard-history" */ './screens/history/index.tsx').then(
-        (m) => m.Component,
-      ),
+    load: () => import(/* webpackChunkName: "dashboard-history" */ './screens/history/index.tsx'),
   },
   {
     path: 'privacy',
@@ -326,20 +260,14 @@ export const screens: readonly Screen[] = [
     permission: 'Admin',
     needs: 'privacy',
     menu: { group: 'ব্যবস্থাপনা', topic: 'অ্যাকাউন্ট ও নিরাপত্তা', icon: eyeIcon },
-    load: () =>
-      import(/* webpackChunkName: "dashboard-privacy" */ './screens/privacy/index.tsx').then(
-        (m) => m.Component,
-      ),
+    load: () => import(/* webpackChunkName: "dashboard-privacy" */ './screens/privacy/index.tsx'),
   },
   {
     path: 'import',
     title: 'এক ফাইলে সব তালিকা',
     permission: 'dashboard',
     needs: 'import',
-    load: () =>
-      import(/* webpackChunkName: "dashboard-import" */ './screens/import/index.tsx').then(
-        (m) => m.Component,
-      ),
+    load: () => import(/* webpackChunkName: "dashboard-import" */ './screens/import/index.tsx'),
   },
   // More specific than the shell's own `/dashboard/*`, so that an unknown address stays inside the dashboard.
   {
@@ -347,9 +275,7 @@ export const screens: readonly Screen[] = [
     title: 'পাতা পাওয়া যায়নি',
     permission: 'dashboard',
     load: () =>
-      import(/* webpackChunkName: "dashboard-unknown" */ './layout/messages/unknown-page.tsx').then(
-        (m) => m.UnknownPage,
-      ),
+      import(/* webpackChunkName: "dashboard-unknown" */ './layout/messages/unknown-page.tsx'),
   },
 ];
 
@@ -375,7 +301,7 @@ function requestData(
 const routeOf = (screen: Screen): RouteObject => ({
   ...(screen.path ? { path: screen.path } : { index: true }),
   handle: handleOf({ title: screen.title, permission: screen.permission, needs: screen.needs }),
-  lazy: async () => ({ Component: await screen.load() }),
+  lazy: screen.load,
   // Runs beside `lazy`, once for each way into the screen.
   ...(screen.prefetchData && {
     loader: (args) => requestData(screen, args),

@@ -20,8 +20,7 @@ export function HeadTools({ actions }: { actions: readonly MenuAction[] }) {
         {label}
       </Link>
     ) : (
-      <Button key={label} onClick={to}>
-        <Icon path={icon} size={20} />
+      <Button icon={icon} key={label} onClick={to}>
         {label}
       </Button>
     ),

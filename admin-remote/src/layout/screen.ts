@@ -25,7 +25,7 @@ export interface Screen {
     /** Screens of one topic share the entry of this name and are tabs of one another. */
     topic?: string;
   };
-  load(): Promise<() => ReactNode>;
+  load(): Promise<{ Component(): ReactNode }>;
   /** Requests the data it opens with; called beside `load`. */
   prefetchData?(): void;
 }

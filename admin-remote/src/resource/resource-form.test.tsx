@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { show } from '../testing/show.tsx';
 import { api, form, press, save, type, choose } from '../testing/subjects-page.ts';
-import { SubjectsPage } from '../resources/subjects.tsx';
+import { Component as SubjectsPage } from '../resources/subjects.tsx';
 
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterEach(() => jest.useRealTimers());

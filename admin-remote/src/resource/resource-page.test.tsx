@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { pressToast } from '../testing/press-toast.ts';
 import { show } from '../testing/show.tsx';
 import { manySubjects, api, names, press, save, type, choose } from '../testing/subjects-page.ts';
-import { SubjectsPage } from '../resources/subjects.tsx';
+import { Component as SubjectsPage } from '../resources/subjects.tsx';
 
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
 

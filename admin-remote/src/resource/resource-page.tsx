@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { AnyResource, RecordOf } from '@angan/shared/contract';
 import { formatNumber } from '@angan/shared/text';
-import { Button, Icon, IconButton, plusIcon, printIcon, Spinner } from '@angan/shared/ui';
+import { Button, IconButton, plusIcon, printIcon, Spinner } from '@angan/shared/ui';
 import { PageHeader } from '../layout/page-header.tsx';
 import { useWide } from '../layout/use-wide.ts';
 import { AddButton } from './list/add-button.tsx';
@@ -105,8 +105,7 @@ export function ResourcePage<R extends AnyResource>({
         tools={
           view.count > 0 &&
           (wide ? (
-            <Button look="quiet" onClick={() => view.print('list')}>
-              <Icon path={printIcon} size={20} />
+            <Button icon={printIcon} look="quiet" onClick={() => view.print('list')}>
               {printLabel}
             </Button>
           ) : (
@@ -115,8 +114,7 @@ export function ResourcePage<R extends AnyResource>({
         }
         pager={pager}
         emptyAction={
-          <Button onClick={add}>
-            <Icon path={plusIcon} size={20} />
+          <Button icon={plusIcon} onClick={add}>
             {messages.addFirst}
           </Button>
         }

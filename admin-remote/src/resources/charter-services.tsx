@@ -3,7 +3,7 @@ import { BulkTools } from '../resource/bulk/bulk-tools.tsx';
 import { ResourcePage } from '../resource/resource-page.tsx';
 import { useRecords } from '../resource/list/use-records.ts';
 
-export function CharterServicesPage() {
+export function Component() {
   return (
     <ResourcePage
       title="সিটিজেন চার্টার"

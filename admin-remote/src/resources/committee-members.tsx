@@ -4,7 +4,7 @@ import { photoColumn } from '../resource/people/person-columns.tsx';
 import { ResourcePage } from '../resource/resource-page.tsx';
 import { useRecords } from '../resource/list/use-records.ts';
 
-export function CommitteeMembersPage() {
+export function Component() {
   return (
     <ResourcePage
       title="পরিচালনা পর্ষদ"

@@ -2,7 +2,7 @@ import { noticeCategories } from '@angan/shared/contract';
 import { ResourcePage } from '../resource/resource-page.tsx';
 import { useRecords } from '../resource/list/use-records.ts';
 
-export const NoticeCategoriesPage = () => (
+export const Component = () => (
   <ResourcePage
     title="নোটিশের ধরন"
     records={useRecords(noticeCategories)}

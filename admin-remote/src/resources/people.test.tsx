@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { fakeTables } from '../testing/fake-tables.ts';
 import { table, texts, form, save, person } from '../testing/page-queries.ts';
 import { show } from '../testing/show.tsx';
-import { CommitteeMembersPage } from './committee-members.tsx';
-import { StaffPage } from './staff.tsx';
-import { TeachersPage } from './teachers.tsx';
+import { Component as CommitteeMembersPage } from './committee-members.tsx';
+import { Component as StaffPage } from './staff.tsx';
+import { Component as TeachersPage } from './teachers.tsx';
 
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
 

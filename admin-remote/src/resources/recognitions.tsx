@@ -4,7 +4,7 @@ import { pdfColumn } from '../resource/pdf-column.tsx';
 import { ResourcePage } from '../resource/resource-page.tsx';
 import { useRecords } from '../resource/list/use-records.ts';
 
-export function RecognitionsPage() {
+export function Component() {
   return (
     <ResourcePage
       title="স্বীকৃতি ও অনুমতি"

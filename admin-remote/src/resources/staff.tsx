@@ -5,7 +5,7 @@ import { designationsOf, nameSearch, personnelColumns } from '../resource/people
 import { ResourcePage } from '../resource/resource-page.tsx';
 import { useRecords } from '../resource/list/use-records.ts';
 
-export function StaffPage() {
+export function Component() {
   const records = useRecords(staff);
   return (
     <ResourcePage

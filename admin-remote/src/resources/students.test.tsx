@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { fakeTables } from '../testing/fake-tables.ts';
 import { texts, save, person } from '../testing/page-queries.ts';
 import { show } from '../testing/show.tsx';
-import { StudentsPage } from './students.tsx';
+import { Component as StudentsPage } from './students.tsx';
 
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
 

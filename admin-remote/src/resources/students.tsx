@@ -34,7 +34,7 @@ export function useStudentFields() {
   });
 }
 
-export function StudentsPage() {
+export function Component() {
   const fields = useStudentFields();
   return (
     <ResourcePage

@@ -9,7 +9,7 @@ import { useRecords } from '../resource/list/use-records.ts';
 export const useSubjectFields = () =>
   fieldsOf(subjects, { class_name: useOptions(classes, (row) => row.name) });
 
-export function SubjectsPage() {
+export function Component() {
   const fields = useSubjectFields();
   return (
     <ResourcePage

@@ -5,7 +5,7 @@ import { ResourcePage } from '../resource/resource-page.tsx';
 import { useOptions } from '../resource/use-options.ts';
 import { useRecords } from '../resource/list/use-records.ts';
 
-export function SyllabiPage() {
+export function Component() {
   return (
     <ResourcePage
       title="সিলেবাস"

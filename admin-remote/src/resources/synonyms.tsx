@@ -3,7 +3,7 @@ import { ResourcePage } from '../resource/resource-page.tsx';
 import { useRecords } from '../resource/list/use-records.ts';
 
 /** Words by which a college's records are found too, beside those that every search knows. */
-export const SynonymsPage = () => (
+export const Component = () => (
   <ResourcePage
     title="সমার্থক শব্দ"
     records={useRecords(synonyms)}

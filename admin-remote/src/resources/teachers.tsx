@@ -6,7 +6,7 @@ import { designationsOf, nameSearch, personnelColumns } from '../resource/people
 import { ResourcePage } from '../resource/resource-page.tsx';
 import { useRecords } from '../resource/list/use-records.ts';
 
-export function TeachersPage() {
+export function Component() {
   const records = useRecords(teachers);
   return (
     <ResourcePage

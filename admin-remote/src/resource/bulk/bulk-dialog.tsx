@@ -4,7 +4,7 @@ import { can, resourceApi } from '@angan/shared';
 import type { AnyResource } from '@angan/shared/contract';
 import { send } from '@angan/shared/send';
 import { formatNumber } from '@angan/shared/text';
-import { Button, Icon, Modal, downloadIcon, download } from '@angan/shared/ui';
+import { Button, Modal, downloadIcon, download } from '@angan/shared/ui';
 import { useSearchParams } from 'react-router-dom';
 import s from './bulk.module.css';
 import { tableOf } from './export-rows.ts';
@@ -63,8 +63,12 @@ export function BulkDialog({ contract, fields, chosen, onClose }: Props) {
   const files = (what: 'rows' | 'template') => (
     <div className={s.buttons}>
       {(['xlsx', 'csv'] as const).map((kind) => (
-        <Button key={kind} disabled={busy !== null} onClick={() => void hand(what, kind)}>
-          <Icon path={downloadIcon} size={20} />
+        <Button
+          icon={downloadIcon}
+          key={kind}
+          disabled={busy !== null}
+          onClick={() => void hand(what, kind)}
+        >
           {`${kind === 'xlsx' ? 'Excel' : 'CSV'}${what === 'template' ? ' নমুনা' : ''}`}
           <span className="visually-hidden">
             {what === 'rows' ? ` ফাইলে ${which} তথ্য রপ্তানি করুন` : ' ফাইল নামান'}

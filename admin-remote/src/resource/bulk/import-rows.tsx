@@ -1,5 +1,5 @@
 import { formatNumber } from '@angan/shared/text';
-import { Button, DataTable, download, downloadIcon, Icon } from '@angan/shared/ui';
+import { Button, DataTable, download, downloadIcon } from '@angan/shared/ui';
 import { notifyFailure } from '../notify-failure.ts';
 import s from './bulk.module.css';
 import type { BadRow, DryRun } from './dry-run.ts';
@@ -71,6 +71,7 @@ export const BadRows = ({ table, rows }: { table: Table; rows: readonly BadRow[]
     />
     <div className={s.buttons}>
       <Button
+        icon={downloadIcon}
         onClick={() =>
           void makeFile(badTable(table, rows), 'xlsx').then(
             (made) => download(made, 'bad-rows.xlsx'),
@@ -78,7 +79,6 @@ export const BadRows = ({ table, rows }: { table: Table; rows: readonly BadRow[]
           )
         }
       >
-        <Icon path={downloadIcon} size={20} />
         ভুল সারিগুলো নামান
       </Button>
     </div>

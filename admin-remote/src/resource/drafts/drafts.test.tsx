@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SubjectsPage } from '../../resources/subjects.tsx';
+import { Component as SubjectsPage } from '../../resources/subjects.tsx';
 import { Component as Gallery } from '../../screens/gallery/index.tsx';
 import { fakeTables } from '../../testing/fake-tables.ts';
 import { installImages, photo } from '../../testing/install-images.ts';

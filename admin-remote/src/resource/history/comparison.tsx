@@ -87,7 +87,7 @@ export function Comparison({ fields, changes, older, newer, same = {} }: Props) 
             {equal.map(([name, given]) => (
               <div key={name} className={s.sameField}>
                 <dt className={s.label}>{labelOfField(fields, name)}</dt>
-                <dd className={s.plain}>{value(name, given)}</dd>
+                <dd>{value(name, given)}</dd>
               </div>
             ))}
           </dl>

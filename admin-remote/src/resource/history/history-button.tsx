@@ -2,7 +2,7 @@ import { lazy, Suspense, useContext, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { can } from '@angan/shared';
 import type { AnyResource } from '@angan/shared/contract';
-import { Button, clockIcon, DialogHeadSlot, Icon } from '@angan/shared/ui';
+import { Button, clockIcon, DialogHeadSlot } from '@angan/shared/ui';
 import type { FormFields } from '../fields/form-fields.ts';
 import s from './history.module.css';
 
@@ -34,8 +34,7 @@ export function HistoryButton(props: HistoryOf) {
   const slot = useContext(DialogHeadSlot);
   if (!can('history')) return null;
   const button = (
-    <Button look={slot ? 'quiet' : 'secondary'} onClick={() => setOpen(true)}>
-      <Icon path={clockIcon} size={20} />
+    <Button icon={clockIcon} look={slot ? 'quiet' : 'secondary'} onClick={() => setOpen(true)}>
       <span className={slot ? s.word : undefined}>ইতিহাস</span>
     </Button>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { can } from '@angan/shared';
 import { formatDateTime, toBengaliDigits } from '@angan/shared/text';
-import { Button, EmptyState, Icon, Modal, Tag, restoreIcon } from '@angan/shared/ui';
+import { Button, EmptyState, Modal, Tag, restoreIcon } from '@angan/shared/ui';
 import { ListState } from '../list/list-state.tsx';
 import { Comparison, isShownField, labelOfField } from './comparison.tsx';
 import type { HistoryOf } from './history-button.tsx';
@@ -65,8 +65,7 @@ export function HistoryDialog(props: HistoryOf & { onClose(): void }) {
                 </span>
               </label>
               {place > 0 && can('history') && (
-                <Button onClick={() => setRestoring(place)}>
-                  <Icon path={restoreIcon} size={20} />
+                <Button icon={restoreIcon} onClick={() => setRestoring(place)}>
                   এই অবস্থা ফিরিয়ে আনুন
                   <span className="visually-hidden">{`: ${whenOf(version)}`}</span>
                 </Button>

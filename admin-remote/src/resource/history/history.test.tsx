@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { HistoryEntry } from '@angan/shared/contract';
 import { fakeApi, ok, refusal, type Answer } from '../../testing/fake-api.ts';
 import { show } from '../../testing/show.tsx';
-import { SubjectsPage } from '../../resources/subjects.tsx';
+import { Component as SubjectsPage } from '../../resources/subjects.tsx';
 
 const change = (id: number, about: Partial<HistoryEntry>): HistoryEntry => ({
   id,

@@ -1,4 +1,4 @@
-import { Button, Icon, plusIcon } from '@angan/shared/ui';
+import { Button, plusIcon } from '@angan/shared/ui';
 import s from './add-button.module.css';
 
 /** The primary action of a list: in the header, on phones a round button over the list. */
@@ -12,8 +12,12 @@ export const AddButton = ({
   isCovered?: boolean;
   onAdd(): void;
 }) => (
-  <Button look="primary" className={isCovered ? `${s.add} ${s.covered}` : s.add} onClick={onAdd}>
-    <Icon path={plusIcon} size={20} />
+  <Button
+    icon={plusIcon}
+    look="primary"
+    className={isCovered ? `${s.add} ${s.covered}` : s.add}
+    onClick={onAdd}
+  >
     <span>{label}</span>
   </Button>
 );

@@ -1,18 +1,13 @@
 import type { ReactNode } from 'react';
-import type { ApiError } from '@angan/shared';
 import type { ListProgress } from '@angan/shared/contract';
 import { formatNumber } from '@angan/shared/text';
-import { Button, EmptyState, FailedState, LoadingState, SlowNotice } from '@angan/shared/ui';
+import { Button, EmptyState, SlowNotice } from '@angan/shared/ui';
+import type { QueryResult } from '../../data/use-api-query.ts';
+import { NotLoaded } from '../../layout/not-loaded.tsx';
 import s from '../resource-page.module.css';
 
 interface Props {
-  records: {
-    status: 'loading' | 'ready' | 'failed';
-    error?: ApiError | null;
-    stale: boolean;
-    reload(): void;
-    progress?: ListProgress | null;
-  };
+  records: Omit<QueryResult<unknown>, 'value'> & { progress?: ListProgress | null };
   failed?: string;
   children: ReactNode;
 }
@@ -23,22 +18,13 @@ const progressText = ({ loaded, total }: ListProgress): string =>
     ? `${formatNumber(loaded)}টি এসেছে, বাকিগুলো আসছে…`
     : `${formatNumber(total)}টির মধ্যে ${formatNumber(loaded)}টি এসেছে…`;
 
-export function ListState({
-  records: { status, error, stale, reload, progress },
-  failed,
-  children,
-}: Props) {
-  if (status === 'failed')
-    return (
-      <FailedState error={error} onRetry={reload}>
-        {failed}
-      </FailedState>
-    );
-  if (status === 'loading')
+export function ListState({ records, failed, children }: Props) {
+  const { status, stale, reload, progress } = records;
+  if (status !== 'ready')
     return (
       <>
-        <LoadingState onRetry={reload} />
-        {progress && <p className={s.progress}>{progressText(progress)}</p>}
+        <NotLoaded query={records}>{failed}</NotLoaded>
+        {status === 'loading' && progress && <p className={s.progress}>{progressText(progress)}</p>}
       </>
     );
   return (

@@ -6,7 +6,6 @@ import {
   Button,
   checkIcon,
   DataTable,
-  Icon,
   IconButton,
   Modal,
   Pager,
@@ -144,8 +143,7 @@ export function ResourceList<R extends AnyResource>({
         <IconButton icon={checkIcon} label="বাছুন" onClick={selection.start} />
       )}
       {action && isOffered && view.wanted[action.ofAll] && (
-        <Button look="quiet" onClick={selection.chooseAll}>
-          <Icon path={action.icon} size={20} />
+        <Button icon={action.icon} look="quiet" onClick={selection.chooseAll}>
           {action.label}
         </Button>
       )}

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { fakeApi, ok, type Handler } from '../../testing/fake-api.ts';
 import { show } from '../../testing/show.tsx';
 import { press } from '../../testing/subjects-page.ts';
-import { StudentsPage } from '../../resources/students.tsx';
+import { Component as StudentsPage } from '../../resources/students.tsx';
 
 const rows = [1, 2, 3].map((id) => ({
   ...{ id, version: 1, full_name: `নাম ${id}`, roll_number: String(id), class_name: 1 },

@@ -1,15 +1,7 @@
 import { useState } from 'react';
 import { institutions, isFile, type AnyResource } from '@angan/shared/contract';
 import { collegeName, months, parseDate, toBengaliDigits, today } from '@angan/shared/text';
-import {
-  Button,
-  controlClass,
-  EmptyState,
-  Field,
-  Icon,
-  TextField,
-  printIcon,
-} from '@angan/shared/ui';
+import { Button, controlClass, EmptyState, Field, TextField, printIcon } from '@angan/shared/ui';
 import { loadEvery } from '../../data/list-query.ts';
 import { useApiQuery } from '../../data/use-api-query.ts';
 import { PageHeader } from '../../layout/page-header.tsx';
@@ -240,8 +232,12 @@ export function PrintView<R extends AnyResource>({
           </fieldset>
         )}
         <div className={s.buttons}>
-          <Button look="primary" disabled={rows.length === 0} onClick={() => window.print()}>
-            <Icon path={printIcon} size={20} />
+          <Button
+            icon={printIcon}
+            look="primary"
+            disabled={rows.length === 0}
+            onClick={() => window.print()}
+          >
             ছাপুন
           </Button>
           <Button onClick={onClose}>তালিকায় ফিরুন</Button>

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StudentsPage } from '../../resources/students.tsx';
-import { SubjectsPage } from '../../resources/subjects.tsx';
+import { Component as StudentsPage } from '../../resources/students.tsx';
+import { Component as SubjectsPage } from '../../resources/subjects.tsx';
 import { fakeTables } from '../../testing/fake-tables.ts';
 import { person } from '../../testing/page-queries.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';

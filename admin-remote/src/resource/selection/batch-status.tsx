@@ -3,7 +3,7 @@ import { notify } from '@angan/shared';
 import type { Batch } from '@angan/shared/contract';
 import { send } from '@angan/shared/send';
 import { formatNumber } from '@angan/shared/text';
-import { Button, Icon, Problem, restoreIcon } from '@angan/shared/ui';
+import { Button, Problem, restoreIcon } from '@angan/shared/ui';
 import { invalidateAll, queryClient } from '../../data/query-client.ts';
 import { useApiQuery } from '../../data/use-api-query.ts';
 import { useAction } from '../use-action.ts';
@@ -108,8 +108,7 @@ export function BatchStatus({ path, id, isPart, onEnd }: Props) {
         </Button>
       )}
       {value?.can_undo && (
-        <Button disabled={busy} onClick={() => go('undo')}>
-          <Icon path={restoreIcon} size={20} />
+        <Button icon={restoreIcon} disabled={busy} onClick={() => go('undo')}>
           {busy ? 'প্রসেসিং…' : 'ফিরিয়ে নিন'}
         </Button>
       )}

@@ -13,7 +13,6 @@ import {
   ConfirmDialog,
   downloadIcon,
   editIcon,
-  Icon,
   Problem,
   trashIcon,
   type IconPath,
@@ -153,23 +152,19 @@ function SelectionBar<R extends AnyResource>({ records, fields, view, action }: 
           >{`সব ${formatNumber(view.count)}টি`}</Button>
         )}
         {action && (
-          <Button {...button('action')}>
-            <Icon path={action.icon} size={20} />
+          <Button icon={action.icon} {...button('action')}>
             {action.label}
           </Button>
         )}
         {names.length > 0 && (
-          <Button {...button('set')}>
-            <Icon path={editIcon} size={20} />
+          <Button icon={editIcon} {...button('set')}>
             বদলান
           </Button>
         )}
-        <Button disabled={size === 0} onClick={() => setAsked('export')}>
-          <Icon path={downloadIcon} size={20} />
+        <Button icon={downloadIcon} disabled={size === 0} onClick={() => setAsked('export')}>
           রপ্তানি
         </Button>
-        <Button look="danger" {...button('delete')}>
-          <Icon path={trashIcon} size={20} />
+        <Button icon={trashIcon} look="danger" {...button('delete')}>
           {busy ? 'প্রসেসিং…' : 'মুছুন'}
         </Button>
       </div>

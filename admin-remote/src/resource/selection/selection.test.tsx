@@ -5,8 +5,8 @@ import type { Batch, HistoryEntry } from '@angan/shared/contract';
 import { fakeApi, ok, refusal, type Answer, type Handler } from '../../testing/fake-api.ts';
 import { show } from '../../testing/show.tsx';
 import { press } from '../../testing/subjects-page.ts';
-import { StudentsPage } from '../../resources/students.tsx';
-import { SubjectsPage } from '../../resources/subjects.tsx';
+import { Component as StudentsPage } from '../../resources/students.tsx';
+import { Component as SubjectsPage } from '../../resources/subjects.tsx';
 import { Component as HistoryScreen } from '../../screens/history/index.tsx';
 
 const mockFiles: string[][][] = [];

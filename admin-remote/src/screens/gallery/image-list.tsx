@@ -9,7 +9,7 @@ import { ResourceList } from '../../resource/list/resource-list.tsx';
 import { RowForm } from '../../resource/row-form.tsx';
 import { useListView } from '../../resource/list/use-list-view.ts';
 import { useRecords } from '../../resource/list/use-records.ts';
-import screen from '../../layout/screen.module.css';
+import { Card } from '../../layout/card.tsx';
 import s from './gallery.module.css';
 
 const PAGE_SIZE = 24;
@@ -63,13 +63,16 @@ export function ImageList() {
   };
 
   return (
-    <section className={screen.card} aria-labelledby="gallery-list-title">
-      <h2 id="gallery-list-title" className={screen.cardTitle}>
-        গ্যালারির ছবি{' '}
-        {records.status === 'ready' && (
-          <span className={s.count}>{`(${formatNumber(view.count)}টি)`}</span>
-        )}
-      </h2>
+    <Card
+      title={
+        <>
+          গ্যালারির ছবি{' '}
+          {records.status === 'ready' && (
+            <span className={s.count}>{`(${formatNumber(view.count)}টি)`}</span>
+          )}
+        </>
+      }
+    >
       <ResourceList
         caption="গ্যালারির ছবি"
         records={records}
@@ -93,6 +96,6 @@ export function ImageList() {
           </FieldGroup>
         )}
       />
-    </section>
+    </Card>
   );
 }

@@ -6,7 +6,6 @@ import {
   Button,
   FormAlert,
   FormNote,
-  Icon,
   plusIcon,
   uploadIcon,
   useFilePreparations,
@@ -178,14 +177,12 @@ export function UploadForm() {
           </Button>
         ) : (
           slots.length < ADD_SHOWN_BELOW && (
-            <Button key="add" data-add onClick={add}>
-              <Icon path={plusIcon} size={20} />
+            <Button icon={plusIcon} key="add" data-add onClick={add}>
               আরও ছবি যোগ করুন
             </Button>
           )
         )}
-        <Button type="submit" look="primary" disabled={uploading || waits}>
-          <Icon path={uploadIcon} size={20} />
+        <Button icon={uploadIcon} type="submit" look="primary" disabled={uploading || waits}>
           {uploading ? 'আপলোড হচ্ছে…' : waits ? 'ছবি তৈরি হচ্ছে…' : 'আপলোড করুন'}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { foldForSearch, formatNumber } from '@angan/shared/text';
-import { Button, download, downloadIcon, FormAlert, Icon, Spinner } from '@angan/shared/ui';
+import { Button, download, downloadIcon, FormAlert, Spinner } from '@angan/shared/ui';
 import { queryClient } from '../../data/query-client.ts';
 import { PageHeader } from '../../layout/page-header.tsx';
 import screen from '../../layout/screen.module.css';
@@ -64,8 +64,7 @@ export function Component() {
         lead="নমুনা ফাইলটির প্রতিটি শিটে একটি করে তালিকা। যা জানা আছে লিখুন; খালি শিট বাদ যাবে।"
       />
       <div className={`${screen.card} ${s.part}`}>
-        <Button onClick={() => void saveTemplate()}>
-          <Icon path={downloadIcon} size={20} />
+        <Button icon={downloadIcon} onClick={() => void saveTemplate()}>
           নমুনা ফাইল নামান
         </Button>
         <TableField

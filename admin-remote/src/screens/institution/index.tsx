@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { notify, resourceApi } from '@angan/shared';
 import { institutions } from '@angan/shared/contract';
-import { FailedState, FieldGroup, LoadingState } from '@angan/shared/ui';
+import { FieldGroup } from '@angan/shared/ui';
+import { NotLoaded } from '../../layout/not-loaded.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
 import { useApiQuery } from '../../data/use-api-query.ts';
 import { fieldsOf, groupsOf } from '../../resource/fields/form-fields.ts';
@@ -34,7 +35,9 @@ export function Component() {
   return (
     <div className={screen.screen}>
       <PageHeader title="কলেজের তথ্য" lead="এখানে যা লিখবেন তা ওয়েবসাইটের সব পাতায় দেখা যাবে।" />
-      {opened !== undefined ? (
+      {opened === undefined ? (
+        <NotLoaded query={loaded}>{INSTITUTION_FAILED}</NotLoaded>
+      ) : (
         <div ref={place} className={`${screen.card} ${screen.form}`}>
           <RecordForm
             contract={institutions}
@@ -68,12 +71,6 @@ export function Component() {
             )}
           </RecordForm>
         </div>
-      ) : loaded.status === 'failed' ? (
-        <FailedState error={loaded.error} onRetry={loaded.reload}>
-          {INSTITUTION_FAILED}
-        </FailedState>
-      ) : (
-        <LoadingState onRetry={loaded.reload} />
       )}
     </div>
   );

@@ -38,7 +38,7 @@ function DateCell({ id, title, date, status = 'live', publish_at, expire_at, is_
   );
 }
 
-export function NoticesPage() {
+export function Component() {
   return (
     <ResourcePage
       title="নোটিশ"

@@ -4,7 +4,7 @@ import { fakeApi, ok } from '../../testing/fake-api.ts';
 import { fakeTables } from '../../testing/fake-tables.ts';
 import { table, texts, form, save } from '../../testing/page-queries.ts';
 import { show } from '../../testing/show.tsx';
-import { NoticesPage } from './index.tsx';
+import { Component as NoticesPage } from './index.tsx';
 
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { RecentChange } from '@angan/shared/contract';
 import { formatDateTime } from '@angan/shared/text';
-import { Button, Icon, restoreIcon } from '@angan/shared/ui';
+import { Button, restoreIcon } from '@angan/shared/ui';
 import { keyOf, useRestore } from '../../resource/use-restore.ts';
 import { placeOf } from '../../layout/places.ts';
 import s from './overview.module.css';
@@ -29,8 +29,11 @@ export function Changes({ changes }: { changes: readonly RecentChange[] }) {
               </p>
             </div>
             {one.change === 'deleted' && (
-              <Button disabled={restoring.includes(keyOf(one))} onClick={() => restore(one)}>
-                <Icon path={restoreIcon} size={20} />
+              <Button
+                icon={restoreIcon}
+                disabled={restoring.includes(keyOf(one))}
+                onClick={() => restore(one)}
+              >
                 ফিরিয়ে আনুন<span className="visually-hidden">{`: ${name}`}</span>
               </Button>
             )}

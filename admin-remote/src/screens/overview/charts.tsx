@@ -9,7 +9,7 @@ import { Bars } from '../../layout/charts/bars.tsx';
 import { Month } from '../../layout/charts/month.tsx';
 import { placeOf } from '../../layout/places.ts';
 import { useSeen } from '../../layout/use-seen.ts';
-import { Panel } from './panel.tsx';
+import { Card } from '../../layout/card.tsx';
 import s from './overview.module.css';
 
 /** The students of each class by gender, read when they come into view. */
@@ -24,7 +24,7 @@ export function StudentsChart() {
   return (
     <div ref={place} className={value ? undefined : s.awaited}>
       {value && value.length > 0 && (
-        <Panel title={title}>
+        <Card title={title}>
           <Bars
             caption={title}
             title="শ্রেণি"
@@ -34,7 +34,7 @@ export function StudentsChart() {
               ...{ id, name, values: [girls, boys, others, unspecified] },
             }))}
           />
-        </Panel>
+        </Card>
       )}
     </div>
   );
@@ -66,7 +66,7 @@ export function NoticesChart() {
   return (
     <div ref={place} className={value ? undefined : s.awaited}>
       {value && (
-        <Panel title="এ মাসের নোটিশ">
+        <Card title="এ মাসের নোটিশ">
           <Month today={today()} kinds={['প্রকাশিত', 'নির্ধারিত']} counts={counts} />
           <ul className={s.coming}>
             {coming.map(({ id, title, publish_at }) => (
@@ -76,7 +76,7 @@ export function NoticesChart() {
               </li>
             ))}
           </ul>
-        </Panel>
+        </Card>
       )}
     </div>
   );

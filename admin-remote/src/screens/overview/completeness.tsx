@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Overview } from '@angan/shared/contract';
 import { checkIcon, Icon, plusIcon } from '@angan/shared/ui';
 import { missingParts } from './missing.ts';
-import { Panel } from './panel.tsx';
+import { Card } from '../../layout/card.tsx';
 import s from './overview.module.css';
 
 /** What the public site lacks beside the eleven items; one line when it lacks nothing at all. */
@@ -16,7 +16,7 @@ export function Completeness({ missing, information }: Pick<Overview, 'missing' 
       </p>
     );
   return (
-    <Panel title="আরও যেসব তথ্য বাকি">
+    <Card title="আরও যেসব তথ্য বাকি">
       <ul className={s.gaps}>
         {gaps.map(({ label, to }) => (
           <li key={to}>
@@ -27,6 +27,6 @@ export function Completeness({ missing, information }: Pick<Overview, 'missing' 
           </li>
         ))}
       </ul>
-    </Panel>
+    </Card>
   );
 }

@@ -14,7 +14,7 @@ import { useSiteTexts } from '../../data/use-site-texts.ts';
 import { placeOfGap } from '../../layout/places.ts';
 import { useAction } from '../../resource/use-action.ts';
 import { stepsOf } from '../../layout/first-day/steps.ts';
-import { Panel } from './panel.tsx';
+import { Card } from '../../layout/card.tsx';
 import { UnconfirmedTexts, unconfirmedIn } from './unconfirmed-texts.tsx';
 import s from './first-day.module.css';
 
@@ -40,7 +40,7 @@ export function FirstDay({ missing, empty }: FirstDayProps) {
     void run(() => store(given), done).finally(() => invalidateAll());
 
   return (
-    <Panel title="সাইটটি এখনো প্রস্তুত হচ্ছে">
+    <Card title="সাইটটি এখনো প্রস্তুত হচ্ছে">
       <p>ওপর থেকে নিচে করুন: পরের ফরমে আগের তথ্য লাগে, যেমন বিষয়ে শ্রেণি, আর রুটিনে বিষয় ও শিক্ষক।</p>
       {can('import') && (
         <p>
@@ -96,7 +96,7 @@ export function FirstDay({ missing, empty }: FirstDayProps) {
           তালিকা সরিয়ে রাখুন
         </Button>
       </div>
-    </Panel>
+    </Card>
   );
 }
 

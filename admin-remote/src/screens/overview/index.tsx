@@ -1,9 +1,10 @@
 import { Suspense, useEffect } from 'react';
 import { can } from '@angan/shared';
 import { dayName, formatDate, today, weekdayOf } from '@angan/shared/text';
-import { FailedState, LoadingState, Spinner } from '@angan/shared/ui';
+import { Spinner } from '@angan/shared/ui';
 import { useOverview } from '../../data/use-overview.ts';
 import { lazyPart } from '../../layout/lazy-part.ts';
+import { NotLoaded } from '../../layout/not-loaded.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
 import screen from '../../layout/screen.module.css';
 import { prefetchLists } from '../../resource/list/list-code.ts';
@@ -11,7 +12,7 @@ import { Changes } from './changes.tsx';
 import { Completeness } from './completeness.tsx';
 import { Counts } from './counts.tsx';
 import { Information } from './information.tsx';
-import { Panel } from './panel.tsx';
+import { Card } from '../../layout/card.tsx';
 import { SiteLinks } from './site-links.tsx';
 import { UnreadMessages } from './unread-messages.tsx';
 import { Verbs } from './verbs.tsx';
@@ -34,7 +35,8 @@ function todayText(): string {
 
 /** The start page: what an office does most, what waits, what is missing, what has changed. */
 export function Component() {
-  const { status, value, error, reload } = useOverview();
+  const query = useOverview();
+  const { status, value } = query;
   const isSettled = status !== 'loading' || !can('overview');
   // Most of what an office does next begins with a list.
   useEffect(() => {
@@ -57,14 +59,14 @@ export function Component() {
         <div className={s.columns}>
           <div className={s.column}>
             {value.unread && (
-              <Panel title="অপঠিত বার্তা">
+              <Card title="অপঠিত বার্তা">
                 <UnreadMessages unread={value.unread} />
-              </Panel>
+              </Card>
             )}
             {concerns(value) && (
-              <Panel title="যা বাকি আছে">
+              <Card title="যা বাকি আছে">
                 <Waiting overview={value} />
-              </Panel>
+              </Card>
             )}
             {value.counts.notices !== undefined && can('noticeLife') && (
               <Suspense>
@@ -76,9 +78,9 @@ export function Component() {
             {value.information && <Information information={value.information} />}
             {!value.first_day && <Completeness {...value} />}
             <SiteLinks />
-            <Panel title="সাম্প্রতিক পরিবর্তন">
+            <Card title="সাম্প্রতিক পরিবর্তন">
               <Changes changes={value.changes} />
-            </Panel>
+            </Card>
             {value.counts.students !== undefined && can('information') && (
               <Suspense>
                 <StudentsChart />
@@ -88,10 +90,8 @@ export function Component() {
         </div>
       ) : !can('overview') ? (
         <SiteLinks />
-      ) : status === 'failed' ? (
-        <FailedState error={error} onRetry={reload} />
       ) : (
-        <LoadingState onRetry={reload} />
+        <NotLoaded query={query} />
       )}
     </div>
   );

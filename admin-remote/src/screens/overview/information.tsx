@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
-import { notify, useSession } from '@angan/shared';
+import { useSession } from '@angan/shared';
 import { mayEdit, type Overview } from '@angan/shared/contract';
 import { gapLabel, itemTitles, type InformationGap } from '@angan/shared/information';
-import { Button, checkIcon, copyIcon, Icon, plusIcon } from '@angan/shared/ui';
+import { checkIcon, copyIcon, Icon, plusIcon } from '@angan/shared/ui';
 import { Ring } from '../../layout/charts/ring.tsx';
-import { Panel } from './panel.tsx';
+import { CopyButton } from '../../layout/copy-button.tsx';
+import { Card } from '../../layout/card.tsx';
 import { placeOfGap } from '../../layout/places.ts';
 import s from './overview.module.css';
 
@@ -22,16 +23,6 @@ function meterText(complete: number, all: number): string {
 const gapText = (gaps: readonly InformationGap[]): string =>
   [...new Set(gaps.map(({ resource, field }) => gapLabel(resource, field)))].join(', ');
 
-async function copy(address: string) {
-  try {
-    await navigator.clipboard.writeText(address);
-    notify.success('ঠিকানা কপি করা হয়েছে');
-  } catch {
-    // Plain http has no clipboard.
-    notify.error('কপি করা গেল না। ঠিকানাটি দেখে লিখে নিন।');
-  }
-}
-
 /** How many of the eleven items are complete, the way to each missing field, and the page's address. */
 export function Information({
   information,
@@ -44,7 +35,7 @@ export function Information({
   const address = `${window.location.origin}/information`;
   const text = meterText(complete, information.length);
   return (
-    <Panel title="মাউশির এগারোটি তথ্য">
+    <Card title="মাউশির এগারোটি তথ্য">
       <div className={s.meter}>
         <Ring done={information.map(({ gaps }) => gaps.length === 0)} />
         <p className={missing.length === 0 ? s.complete : s.meterText}>
@@ -78,11 +69,13 @@ export function Information({
       <p className={s.addressHint}>ইএমআইএস মডিউলে ওয়েবসাইটের এই ঠিকানা দিন:</p>
       <div className={s.address}>
         <Link to="/information">{address}</Link>
-        <Button onClick={() => void copy(address)}>
-          <Icon path={copyIcon} size={20} />
-          কপি করুন
-        </Button>
+        <CopyButton
+          text={address}
+          icon={copyIcon}
+          done="ঠিকানা কপি করা হয়েছে"
+          failed="কপি করা গেল না। ঠিকানাটি দেখে লিখে নিন।"
+        />
       </div>
-    </Panel>
+    </Card>
   );
 }

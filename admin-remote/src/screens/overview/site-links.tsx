@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { can } from '@angan/shared';
 import { globeIcon, Icon } from '@angan/shared/ui';
-import { Panel } from './panel.tsx';
+import { Card } from '../../layout/card.tsx';
 import s from './overview.module.css';
 
 const pages = (): [to: string, label: string][] => [
@@ -13,7 +13,7 @@ const pages = (): [to: string, label: string][] => [
 ];
 
 export const SiteLinks = () => (
-  <Panel title="দর্শক যা দেখেন">
+  <Card title="দর্শক যা দেখেন">
     <ul className={s.gaps}>
       {pages().map(([to, label]) => (
         <li key={to}>
@@ -24,5 +24,5 @@ export const SiteLinks = () => (
         </li>
       ))}
     </ul>
-  </Panel>
+  </Card>
 );

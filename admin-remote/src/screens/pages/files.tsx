@@ -38,7 +38,7 @@ const kindOf = (field: FieldOf<typeof files>) =>
   field('image').stored ? 'image' : field('pdf').stored ? 'pdf' : undefined;
 
 /** What was uploaded for pages: what it is, how large, and which pages show it. */
-export const Files = () => (
+export const Component = () => (
   <ResourcePage
     title="ফাইল"
     lead="নিজেদের পাতায় দেওয়ার ছবি ও PDF। নোটিশ, শিক্ষক, গ্যালারি ও অন্য তথ্যের ফাইল সেই তথ্যের ফরমেই থাকে।"

@@ -8,7 +8,7 @@ import { PageFields } from './page-fields.tsx';
 
 const { slug, menu_order } = pages.fields;
 
-export const Pages = () => (
+export const Component = () => (
   <ResourcePage
     title="পাতা"
     records={useRecords(pages, { paging: 'server' })}

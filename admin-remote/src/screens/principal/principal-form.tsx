@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { notify, resourceApi } from '@angan/shared';
 import { principals } from '@angan/shared/contract';
-import { Button, FailedState, FieldGroup, LoadingState } from '@angan/shared/ui';
+import { Button, FieldGroup } from '@angan/shared/ui';
 import { useApiQuery } from '../../data/use-api-query.ts';
+import { NotLoaded } from '../../layout/not-loaded.tsx';
 import { fieldsOf } from '../../resource/fields/form-fields.ts';
 import { RecordForm } from '../../resource/form/record-form.tsx';
 import { useFieldFocus } from '../../resource/form/use-field-focus.ts';
@@ -35,14 +36,7 @@ export function PrincipalForm({ designation }: { designation: Designation }) {
   });
 
   if (opened === undefined)
-    return loaded.status === 'failed' ? (
-      <FailedState
-        error={loaded.error}
-        onRetry={loaded.reload}
-      >{`${name}ের তথ্য লোড করতে সমস্যা হয়েছে`}</FailedState>
-    ) : (
-      <LoadingState onRetry={loaded.reload} />
-    );
+    return <NotLoaded query={loaded}>{`${name}ের তথ্য লোড করতে সমস্যা হয়েছে`}</NotLoaded>;
   return (
     <div ref={place}>
       <p className={s.mode} role="status">

@@ -2,15 +2,7 @@ import { useState } from 'react';
 import { notify } from '@angan/shared';
 import type { PersonFound } from '@angan/shared/contract';
 import { formatPhone } from '@angan/shared/text';
-import {
-  Button,
-  DataTable,
-  downloadIcon,
-  EmptyState,
-  Icon,
-  Tag,
-  trashIcon,
-} from '@angan/shared/ui';
+import { Button, DataTable, downloadIcon, EmptyState, Tag, trashIcon } from '@angan/shared/ui';
 import { EraseDialog } from './erase-dialog.tsx';
 import { exportPerson } from './personal-data.ts';
 import s from './privacy.module.css';
@@ -67,13 +59,11 @@ export function PeopleFound({ people, onSearch }: Props) {
         actionsLook="button"
         actions={({ person }) => (
           <span className={s.actions}>
-            <Button disabled={busy !== null} onClick={() => void take(person)}>
-              <Icon path={downloadIcon} size={20} />
+            <Button icon={downloadIcon} disabled={busy !== null} onClick={() => void take(person)}>
               {busy === person ? 'ফাইল তৈরি হচ্ছে…' : 'সব তথ্য রপ্তানি করুন'}
               <span className="visually-hidden">: {person.label}</span>
             </Button>
-            <Button look="danger" onClick={() => setErasing(person)}>
-              <Icon path={trashIcon} size={20} />
+            <Button icon={trashIcon} look="danger" onClick={() => setErasing(person)}>
               চিরতরে মুছুন<span className="visually-hidden">: {person.label}</span>
             </Button>
           </span>

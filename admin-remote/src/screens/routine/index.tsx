@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { can } from '@angan/shared';
-import { FailedState, LoadingState } from '@angan/shared/ui';
+import { NotLoaded } from '../../layout/not-loaded.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
 import screen from '../../layout/screen.module.css';
 import { AddForm } from './lesson/add-form.tsx';
@@ -23,13 +23,7 @@ export function Component() {
     return (
       <div className={screen.screen}>
         <PageHeader title="ক্লাস রুটিন" />
-        {loaded.status === 'failed' ? (
-          <FailedState error={loaded.error} onRetry={loaded.reload}>
-            রুটিন লোড করা যায়নি।
-          </FailedState>
-        ) : (
-          <LoadingState onRetry={loaded.reload} />
-        )}
+        <NotLoaded query={loaded}>রুটিন লোড করা যায়নি।</NotLoaded>
       </div>
     );
   }

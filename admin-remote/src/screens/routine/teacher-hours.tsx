@@ -1,7 +1,7 @@
 import { minutesOf } from '@angan/shared/schedule';
 import { formatNumber } from '@angan/shared/text';
 import { Bars } from '../../layout/charts/bars.tsx';
-import screen from '../../layout/screen.module.css';
+import { Card } from '../../layout/card.tsx';
 import type { RoutineData } from './use-routine.ts';
 
 /** How many hours a week each teacher has, most first. */
@@ -14,10 +14,7 @@ export function TeacherHours({ data: { entries, teachers } }: { data: RoutineDat
   }
   const title = 'শিক্ষকদের সাপ্তাহিক ক্লাস';
   return (
-    <section className={screen.card} aria-labelledby="routine-hours">
-      <h2 id="routine-hours" className={screen.cardTitle}>
-        {title}
-      </h2>
+    <Card title={title}>
       <Bars
         caption={title}
         title="শিক্ষক"
@@ -28,6 +25,6 @@ export function TeacherHours({ data: { entries, teachers } }: { data: RoutineDat
           .sort((a, b) => b.minutes - a.minutes)
           .map(({ minutes, ...teacher }) => ({ ...teacher, values: [minutes] }))}
       />
-    </section>
+    </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { siteTexts, textGroupNames, type TextGroupName } from '@angan/shared/contract';
-import { FailedState, LoadingState } from '@angan/shared/ui';
 import { useSearchParams } from 'react-router-dom';
 import { useSiteTexts } from '../../data/use-site-texts.ts';
+import { NotLoaded } from '../../layout/not-loaded.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
 import screen from '../../layout/screen.module.css';
 import { GroupForm } from './group-form.tsx';
@@ -18,13 +18,7 @@ export function Component() {
     return (
       <div className={screen.screen}>
         <PageHeader title={siteTexts.title} />
-        {rows.status === 'failed' ? (
-          <FailedState error={rows.error} onRetry={rows.reload}>
-            {LOAD_FAILED}
-          </FailedState>
-        ) : (
-          <LoadingState onRetry={rows.reload} />
-        )}
+        <NotLoaded query={rows}>{LOAD_FAILED}</NotLoaded>
       </div>
     );
   return isGroup(wanted) ? (

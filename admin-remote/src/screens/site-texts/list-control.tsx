@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { formatNumber } from '@angan/shared/text';
-import { Button, Field, Icon, plusIcon, type FieldProps } from '@angan/shared/ui';
+import { Button, Field, plusIcon, type FieldProps } from '@angan/shared/ui';
 import { itemsOf, type Item, type ListOfItems } from '../../resource/fields/form-fields.ts';
 import { ItemControl } from './item-control.tsx';
 import s from './site-texts.module.css';
@@ -94,8 +94,7 @@ export function ListControl({ text, field }: { text: ListOfItems; field: FieldPr
           <p role="status" className="visually-hidden">
             {told}
           </p>
-          <Button data-focus="list-add" disabled={isFull} onClick={add}>
-            <Icon path={plusIcon} size={20} />
+          <Button icon={plusIcon} data-focus="list-add" disabled={isFull} onClick={add}>
             {isFull ? `সর্বোচ্চ ${formatNumber(text.most)}টি রাখা যায়` : `${text.itemName} যোগ করুন`}
           </Button>
         </div>

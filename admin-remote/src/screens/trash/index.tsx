@@ -1,5 +1,5 @@
 import { formatDateTime } from '@angan/shared/text';
-import { Button, DataTable, Icon, Pager, restoreIcon } from '@angan/shared/ui';
+import { Button, DataTable, Pager, restoreIcon } from '@angan/shared/ui';
 import { PageHeader } from '../../layout/page-header.tsx';
 import { EmptyList, ListState } from '../../resource/list/list-state.tsx';
 import { ResourceFilters } from '../../resource/list/resource-filters.tsx';
@@ -32,8 +32,11 @@ export function Component() {
               firstNumber={view.firstNumber}
               actionsLook="button"
               actions={({ entry }) => (
-                <Button disabled={restoring.includes(keyOf(entry))} onClick={() => restore(entry)}>
-                  <Icon path={restoreIcon} size={20} />
+                <Button
+                  icon={restoreIcon}
+                  disabled={restoring.includes(keyOf(entry))}
+                  onClick={() => restore(entry)}
+                >
                   ফিরিয়ে আনুন<span className="visually-hidden">{`: ${nameOfDeleted(entry)}`}</span>
                 </Button>
               )}

@@ -2,17 +2,8 @@ import { notify } from '@angan/shared';
 import { INVITATION_HOURS } from '@angan/shared/contract';
 import { toBengaliDigits } from '@angan/shared/text';
 import { Button } from '@angan/shared/ui';
+import { CopyButton } from '../../layout/copy-button.tsx';
 import s from './users.module.css';
-
-async function copy(link: string) {
-  try {
-    await navigator.clipboard.writeText(link);
-    notify.success('লিঙ্ক কপি করা হয়েছে');
-  } catch {
-    // Plain http has no clipboard.
-    notify.error('কপি করা গেল না। লিঙ্কটি চেপে ধরে কপি করুন।');
-  }
-}
 
 async function share(link: string) {
   try {
@@ -33,7 +24,11 @@ export function InvitationLink({ name, link }: { name: string; link: string }) {
       </p>
       <code className={s.password}>{link}</code>
       <div className={s.answers}>
-        <Button onClick={() => void copy(link)}>কপি করুন</Button>
+        <CopyButton
+          text={link}
+          done="লিঙ্ক কপি করা হয়েছে"
+          failed="কপি করা গেল না। লিঙ্কটি চেপে ধরে কপি করুন।"
+        />
         {typeof navigator.share === 'function' && (
           <Button look="primary" onClick={() => void share(link)}>
             পাঠান

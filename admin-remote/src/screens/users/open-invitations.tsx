@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { OpenInvitation } from '@angan/shared/contract';
 import { formatDateTime } from '@angan/shared/text';
-import { Button, ConfirmDialog, FailedState, LoadingState, Tag, Problem } from '@angan/shared/ui';
+import { Button, ConfirmDialog, Tag, Problem } from '@angan/shared/ui';
 import { invalidateAll } from '../../data/query-client.ts';
 import { useApiQuery } from '../../data/use-api-query.ts';
-import screen from '../../layout/screen.module.css';
+import { Card } from '../../layout/card.tsx';
+import { NotLoaded } from '../../layout/not-loaded.tsx';
 import { useAction } from '../../resource/use-action.ts';
 import { rightsOf } from './accounts.ts';
 import { readInvitations, revokeInvitation } from './invitations.ts';
@@ -34,14 +35,12 @@ function RevokeQuestion({ id, full_name, onClose }: OpenInvitation & { onClose()
 
 /** The invitations that nobody has accepted yet; absent where there is none. */
 export function OpenInvitations() {
-  const { value, status, error, reload } = useApiQuery(['invitations'], readInvitations);
+  const query = useApiQuery(['invitations'], readInvitations);
+  const { value } = query;
   const [asking, setAsking] = useState<OpenInvitation | null>(null);
   if (value?.length === 0) return null;
   return (
-    <section className={screen.card} aria-labelledby="invitations">
-      <h2 id="invitations" className={screen.cardTitle}>
-        খোলা আমন্ত্রণ
-      </h2>
+    <Card title="খোলা আমন্ত্রণ">
       {value ? (
         <ul className={s.invitations}>
           {value.map((one) => (
@@ -61,14 +60,10 @@ export function OpenInvitations() {
             </li>
           ))}
         </ul>
-      ) : status === 'failed' ? (
-        <FailedState error={error} onRetry={reload}>
-          আমন্ত্রণের তালিকা লোড করা যায়নি।
-        </FailedState>
       ) : (
-        <LoadingState onRetry={reload} />
+        <NotLoaded query={query}>আমন্ত্রণের তালিকা লোড করা যায়নি।</NotLoaded>
       )}
       {asking && <RevokeQuestion {...asking} onClose={() => setAsking(null)} />}
-    </section>
+    </Card>
   );
 }

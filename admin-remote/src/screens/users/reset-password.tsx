@@ -1,5 +1,4 @@
 import { useState, type FormEvent } from 'react';
-import { notify } from '@angan/shared';
 import {
   changePasswordFields,
   fieldErrors,
@@ -9,6 +8,7 @@ import {
 } from '@angan/shared/contract';
 import { Button, TextField } from '@angan/shared/ui';
 import { invalidateAll } from '../../data/query-client.ts';
+import { CopyButton } from '../../layout/copy-button.tsx';
 import { useAction } from '../../resource/use-action.ts';
 import { resetPassword } from './accounts.ts';
 import { KeptFactors } from './kept-factors.tsx';
@@ -41,22 +41,16 @@ export function ResetPassword({ user }: { user: User }) {
     invalidateAll();
   }
 
-  async function copy(password: string) {
-    try {
-      await navigator.clipboard.writeText(password);
-      notify.success('কপি করা হয়েছে');
-    } catch {
-      // Plain http has no clipboard.
-      notify.error('কপি করা গেল না। পাসওয়ার্ডটি দেখে লিখে নিন।');
-    }
-  }
-
   if (given !== null) {
     return (
       <div role="status" className={s.given}>
         <p>নতুন পাসওয়ার্ড। এখনই লিখে রাখুন বা জানিয়ে দিন; এটি আর দেখানো হবে না।</p>
         <code className={s.password}>{given}</code>
-        <Button onClick={() => void copy(given)}>কপি করুন</Button>
+        <CopyButton
+          text={given}
+          done="কপি করা হয়েছে"
+          failed="কপি করা গেল না। পাসওয়ার্ডটি দেখে লিখে নিন।"
+        />
       </div>
     );
   }

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { can, useSession } from '@angan/shared';
 import { accountFields, type User } from '@angan/shared/contract';
 import { formatPhone } from '@angan/shared/text';
-import { Button, Icon, Modal, trashIcon } from '@angan/shared/ui';
+import { Button, Modal, trashIcon } from '@angan/shared/ui';
 import { isActive, roleOf } from './accounts.ts';
 import { ChangeQuestion, type AccountChange } from './change-question.tsx';
 import { ResetFactor } from './reset-factor.tsx';
@@ -67,8 +67,12 @@ export function UserDialog({ user, lastAdmin, onClose }: Props) {
       <section className={s.part}>
         <h3>মুছে ফেলা</h3>
         <p>অ্যাকাউন্ট ও তার ছবি চিরতরে মুছে যাবে; ফিরিয়ে আনা যাবে না।</p>
-        <Button look="danger" disabled={lastAdmin} onClick={() => setAsking('delete')}>
-          <Icon path={trashIcon} size={20} />
+        <Button
+          icon={trashIcon}
+          look="danger"
+          disabled={lastAdmin}
+          onClick={() => setAsking('delete')}
+        >
           অ্যাকাউন্ট মুছে ফেলুন
         </Button>
       </section>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { notify } from '@angan/shared';
 import { classRoutine, type RoutineEntry } from '@angan/shared/contract';
 import { dayName, formatTime } from '@angan/shared/text';
-import { Button, Icon, Modal, copyIcon, moveIcon, trashIcon } from '@angan/shared/ui';
+import { Button, Modal, copyIcon, moveIcon, trashIcon } from '@angan/shared/ui';
 import { RecordForm } from '../../../resource/form/record-form.tsx';
 import { DeleteQuestion } from '../../../resource/delete-question.tsx';
 import { CopyDayDialog } from '../copies/copy-day-dialog.tsx';
@@ -50,19 +50,21 @@ export function LessonDialog({ entry, fresh = {}, data, onClose }: Props) {
           <>
             <RoutineFields field={field} controls={controls} data={data} ownId={entry?.id} />
             {typeof entry?.day === 'number' && (
-              <Button className={s.remove} onClick={() => setOpen('fill')}>
-                <Icon path={copyIcon} size={20} />
+              <Button icon={copyIcon} className={s.remove} onClick={() => setOpen('fill')}>
                 অন্য দিনেও বসান
               </Button>
             )}
             {entry && (
               <>
-                <Button className={s.remove} onClick={() => setOpen('move')}>
-                  <Icon path={moveIcon} size={20} />
+                <Button icon={moveIcon} className={s.remove} onClick={() => setOpen('move')}>
                   অন্য সময়ে সরান
                 </Button>
-                <Button look="danger" className={s.remove} onClick={() => setOpen('delete')}>
-                  <Icon path={trashIcon} size={20} />
+                <Button
+                  icon={trashIcon}
+                  look="danger"
+                  className={s.remove}
+                  onClick={() => setOpen('delete')}
+                >
                   রুটিন থেকে মুছে ফেলুন
                 </Button>
               </>

@@ -38,11 +38,11 @@ export function WeekTools({ chosen, entries, data }: Props) {
       {wide ? (
         actions.map(({ label, icon, what }) => (
           <Button
+            icon={icon}
             key={what}
             look={what === 'clear' ? 'danger' : undefined}
             onClick={() => setOpen(what)}
           >
-            <Icon path={icon} size={20} />
             {label}
           </Button>
         ))

@@ -84,8 +84,7 @@ export function WeekView({ data, chosen, onEdit, onAdd }: Props) {
       <EmptyState
         action={
           isSection(chosen) && (
-            <Button onClick={() => onAdd(0, FIRST_SLOT)}>
-              <Icon path={plusIcon} size={20} />
+            <Button icon={plusIcon} onClick={() => onAdd(0, FIRST_SLOT)}>
               প্রথম ক্লাস যোগ করুন
             </Button>
           )
@@ -97,8 +96,7 @@ export function WeekView({ data, chosen, onEdit, onAdd }: Props) {
   return (
     <WeekDrag data={data} onDrop={drop}>
       <WeekHead title={title}>
-        <Button className={`${s.print} no-print`} onClick={() => window.print()}>
-          <Icon path={printIcon} size={20} />
+        <Button icon={printIcon} className={`${s.print} no-print`} onClick={() => window.print()}>
           <span className={s.word}>প্রিন্ট করুন</span>
         </Button>
       </WeekHead>

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
-import screen from '../../layout/screen.module.css';
+import screen from './screen.module.css';
 
-export function Panel({ title, children }: { title: string; children: ReactNode }) {
+export function Card({ title, children }: { title: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
     <section className={screen.card} aria-labelledby={id}>

@@ -1,0 +1,26 @@
+import { notify } from '@angan/shared';
+import { Button, type IconPath } from '@angan/shared/ui';
+
+interface Props {
+  text: string;
+  icon?: IconPath;
+  done: string;
+  /** What to do by hand: plain http has no clipboard. */
+  failed: string;
+}
+
+export function CopyButton({ text, icon, done, failed }: Props) {
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      notify.success(done);
+    } catch {
+      notify.error(failed);
+    }
+  }
+  return (
+    <Button icon={icon} onClick={() => void copy()}>
+      কপি করুন
+    </Button>
+  );
+}
