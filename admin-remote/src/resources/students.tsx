@@ -10,10 +10,10 @@ import { ResourcePage } from '../resource/resource-page.tsx';
 import { useOptions } from '../resource/use-options.ts';
 import { useRecords } from '../resource/list/use-records.ts';
 
-const MoveDialog = lazy(async () => ({
+const NextClassDialog = lazy(async () => ({
   default: (
     await import(/* webpackChunkName: "dashboard-move" */ '../resource/next-class/move-dialog.tsx')
-  ).MoveDialog,
+  ).NextClassDialog,
 }));
 
 const guardianColumn: Column<Student> = {
@@ -64,7 +64,7 @@ export function Component() {
               label: 'পরের শ্রেণিতে তোলা',
               icon: chevronRightIcon,
               ofAll: 'class_name',
-              dialog: (props) => <MoveDialog {...props} fields={fields} />,
+              dialog: (props) => <NextClassDialog {...props} fields={fields} />,
             }
           : undefined
       }

@@ -162,10 +162,5 @@ export const updateRow = (db: Queries, path: string, id: number, values: object)
     .$castTo<ResourceRow>()
     .executeTakeFirstOrThrow();
 
-export const insertRows = (db: Queries, path: string, rows: readonly object[]) =>
-  rowsOf(db)
-    .insertInto(tableOf(path))
-    .values(rows)
-    .returningAll()
-    .$castTo<ResourceRow>()
-    .execute();
+export const addRows = (db: Queries, path: string, rows: readonly object[]) =>
+  rowsOf(db).insertInto(tableOf(path)).values(rows).returningAll().$castTo<ResourceRow>().execute();

@@ -32,7 +32,7 @@ export function asHttpError(error: unknown): HttpError {
 }
 
 /** The one shape of every answer that is not 2xx. */
-export const errorBody = (
+export const bodyOfError = (
   { code, message, extras: { fields, existing, checks, second_factor } }: HttpError,
   requestId: string,
 ): ErrorBody => ({
@@ -60,5 +60,5 @@ export async function answerError(error: unknown, request: FastifyRequest, reply
     .code(known.status)
     .type('application/json; charset=utf-8')
     .headers({ 'cache-control': 'no-store', ...known.extras.headers })
-    .send(errorBody(known, request.id));
+    .send(bodyOfError(known, request.id));
 }

@@ -264,12 +264,9 @@ export function mediaLibrary(
     async read(db: Queries, keys: readonly string[]) {
       const found = new Map<string, MediaTable>();
       for (let at = 0; at < keys.length; at += 1000) {
-        for (const row of await db
-          .selectFrom('media')
-          .selectAll()
-          .where('key', 'in', keys.slice(at, at + 1000))
-          .execute())
-          found.set(row.key, row);
+        const some = keys.slice(at, at + 1000);
+        const rows = await db.selectFrom('media').selectAll().where('key', 'in', some).execute();
+        for (const row of rows) found.set(row.key, row);
       }
       return found;
     },

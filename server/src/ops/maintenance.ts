@@ -10,7 +10,7 @@ import { clearOldKeys } from '../resource/saves/idempotency.ts';
 import type { Resource } from '../resource/define-resource.ts';
 import { remakeLateKeys, searchedLists } from '../resource/search/remake-keys.ts';
 import type { SaveDeps } from '../resource/saves/saves.ts';
-import { trash } from '../resource/trash/trash.ts';
+import { trashBin } from '../resource/trash/trash.ts';
 
 const DAY = 86_400_000;
 /** Statements of one round; what is left waits for the next, so that a start is never held up. */
@@ -30,7 +30,7 @@ export async function maintain(
 ): Promise<void> {
   const { store, library, historyDays, now } = deps;
   const { db } = store;
-  await trash(resources, deps).purge();
+  await trashBin(resources, deps).purge();
   await sweepReplaced(store, library, now());
   await pruneHistory(store, new Date(now().getTime() - historyDays * DAY), PRUNE_ROUNDS);
   await clearLapsedSessions(db, now());

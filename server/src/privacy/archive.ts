@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { isRecordedFile } from '@angan/shared/contract';
 import type { Selectable } from 'kysely';
 import { ZipFile } from 'yazl';
-import type { Db, HistoryTable } from '../db/schema.ts';
+import type { Db, HistoryTable, Queries } from '../db/schema.ts';
 import { notFound } from '../http/errors.ts';
 import type { Library } from '../media/library.ts';
 
@@ -80,27 +80,34 @@ async function* historyJson(db: Db, of: PersonalHistory): AsyncGenerator<string>
   yield isFirst ? '[]' : '\n]';
 }
 
-/** The files that the history of a record names: those of now and those that were replaced. */
-export async function filesInHistory(
-  db: Pick<Db, 'selectFrom'>,
-  of: RecordId,
-): Promise<PersonalData['files']> {
+/** What history holds of a record: before and after each of its changes. */
+export async function statesInHistory(
+  db: Queries,
+  { resource, recordId }: RecordId,
+): Promise<Record<string, unknown>[]> {
   const rows = await db
     .selectFrom('history')
     .select(['before', 'after'])
-    .where('resource', '=', of.resource)
-    .where('record_id', '=', of.recordId)
+    .where('resource', '=', resource)
+    .where('record_id', '=', recordId)
     .execute();
+  return rows
+    .flatMap(({ before, after }) => [before, after])
+    .map((text) => (values(text) ?? {}) as Record<string, unknown>);
+}
+
+/** The files that the history of a record names: those of now and those that were replaced. */
+export async function filesInHistory(db: Queries, of: RecordId): Promise<PersonalData['files']> {
   const fields = new Map<string, string>();
-  for (const text of rows.flatMap(({ before, after }) => [before, after]))
-    for (const [field, value] of Object.entries(values(text) ?? {}))
+  for (const state of await statesInHistory(db, of))
+    for (const [field, value] of Object.entries(state))
       if (isRecordedFile(value)) fields.set(value.key, field);
   return [...fields].map(([key, field]) => ({ field, key }));
 }
 
 /** The last name that history knows a record by; throws 404 where it knows none. */
 export async function nameInHistory(
-  db: Pick<Db, 'selectFrom'>,
+  db: Queries,
   of: RecordId,
 ): Promise<{ label: string; since: string }> {
   const row = await db

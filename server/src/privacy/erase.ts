@@ -14,6 +14,7 @@ import { inUse, invalid } from '../http/errors.ts';
 import type { Resource } from '../resource/define-resource.ts';
 import { writtenWith } from '../resource/saves/names.ts';
 import { fileKeys, rowLabel } from '../resource/present.ts';
+import { everyRow, selectFirst } from '../resource/reads.ts';
 import { recordPurge } from '../resource/versions/row-history.ts';
 import { checkUnused, referrersOf, userPaths } from '../resource/saves/references.ts';
 import type { SaveDeps } from '../resource/saves/saves.ts';
@@ -97,12 +98,7 @@ export function erasures(
       const lists = [...writtenWith(contracts, contract), ...userPaths(contracts, path), ERASURES];
       const { files, ...erased } = await write(store, author, [...new Set(lists)], async (trx) => {
         const of = { resource: path, recordId: id };
-        const row = await rowsOf(trx)
-          .selectFrom(tableOf(path))
-          .selectAll()
-          .where('id', '=', id)
-          .$castTo<ResourceRow>()
-          .executeTakeFirst();
+        const row = await selectFirst(everyRow(trx, path).where('id', '=', id));
         const { label, since: begun } = row
           ? { label: rowLabel(contract, row), since: row.created_at }
           : await nameInHistory(trx, of);

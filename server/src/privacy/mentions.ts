@@ -1,10 +1,12 @@
 import { MENTIONS_MAX, type Mention } from '@angan/shared/contract';
 import { cleanText } from '@angan/shared/text';
 import { sql, type RawBuilder } from 'kysely';
-import { rowsOf, tableOf, type Db, type Queries, type ResourceRow } from '../db/schema.ts';
+import type { Db, Queries } from '../db/schema.ts';
 import type { Resource } from '../resource/define-resource.ts';
 import { inputFields, rowLabel } from '../resource/present.ts';
+import { everyRow, selectRows } from '../resource/reads.ts';
 import { titlesOf } from '../resource/versions/titles.ts';
+import { statesInHistory } from './archive.ts';
 import type { PersonKind } from './people.ts';
 import { contains, DIGITS_MIN, digitsIn, digitsOf } from './text-match.ts';
 
@@ -28,15 +30,7 @@ export async function tracesOf(
   id: number,
   now: Values | undefined,
 ): Promise<Traces> {
-  const rows = await db
-    .selectFrom('history')
-    .select(['before', 'after'])
-    .where('resource', '=', path)
-    .where('record_id', '=', id)
-    .execute();
-  const states = rows
-    .flatMap(({ before, after }) => [before, after])
-    .map((text) => (text === null ? {} : (JSON.parse(text) as Values)));
+  const states = await statesInHistory(db, { resource: path, recordId: id });
   const known = (fields: readonly string[]) =>
     [now ?? {}, ...states].flatMap((state) =>
       fields.flatMap((field) => (typeof state[field] === 'string' ? [state[field]] : [])),
@@ -70,14 +64,8 @@ async function inList(db: Db, { contract }: Resource, traces: Traces): Promise<M
     (field) => sql`(select name from media where key = ${sql.ref(field)})`,
   );
   const fields = inputFields(contract).map((field) => sql.ref(field));
-  const rows = await rowsOf(db)
-    .selectFrom(tableOf(path))
-    .selectAll()
-    .where(holds(joined([...fields, ...names]), traces))
-    .orderBy('id', 'desc')
-    .limit(MENTIONS_MAX)
-    .$castTo<ResourceRow>()
-    .execute();
+  const found = everyRow(db, path).where(holds(joined([...fields, ...names]), traces));
+  const rows = await selectRows(found.orderBy('id', 'desc').limit(MENTIONS_MAX));
   return rows.map((row) => ({
     resource: path,
     title,
@@ -125,13 +113,7 @@ async function* inHistory(
       .orderBy('id', 'desc')
       .execute();
     for (const { resource, record_id, label } of rows)
-      yield {
-        resource,
-        title: titleOf(resource),
-        id: record_id ?? 0,
-        label,
-        state: 'history',
-      };
+      yield { resource, title: titleOf(resource), id: record_id ?? 0, label, state: 'history' };
   }
 }
 

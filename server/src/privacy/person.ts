@@ -1,7 +1,8 @@
 import type { AnyResource } from '@angan/shared/contract';
 import { accountOf } from '../auth/accounts/accounts.ts';
-import { rowsOf, tableOf, type Db, type ResourceRow } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 import { inputFields, rowLabel } from '../resource/present.ts';
+import { everyRow, selectFirst } from '../resource/reads.ts';
 import { fieldValue } from '../resource/row-values.ts';
 import { filesInHistory, nameInHistory, type PersonalData, type RecordId } from './archive.ts';
 
@@ -27,12 +28,7 @@ async function onlyInHistory(db: Db, of: RecordId, files: Files): Promise<Person
 export async function recordData(db: Db, contract: AnyResource, id: number): Promise<Person> {
   const { path } = contract;
   const of = { resource: path, recordId: id };
-  const row = await rowsOf(db)
-    .selectFrom(tableOf(path))
-    .selectAll()
-    .where('id', '=', id)
-    .$castTo<ResourceRow>()
-    .executeTakeFirst();
+  const row = await selectFirst(everyRow(db, path).where('id', '=', id));
   const inHistory = await filesInHistory(db, of);
   if (!row) return onlyInHistory(db, of, inHistory);
   const files = Object.keys(contract.files).flatMap((field) =>
@@ -43,19 +39,11 @@ export async function recordData(db: Db, contract: AnyResource, id: number): Pro
     values[name] =
       contract.adds[name] === 'flag' ? Boolean(row[name]) : fieldValue(contract, row, name);
   const { created_at, updated_at, deleted_at } = row;
+  const record = { kind: path, id, ...values, created_at, updated_at, deleted_at };
   return {
     label: rowLabel(contract, row),
     data: {
-      records: {
-        'record.json': {
-          kind: path,
-          id,
-          ...values,
-          created_at,
-          updated_at,
-          deleted_at,
-        },
-      },
+      records: { 'record.json': record },
       history: { 'history.json': of },
       files: eachOnce([...files, ...inHistory]),
     },

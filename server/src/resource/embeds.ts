@@ -1,6 +1,7 @@
 import type { AnyResource, FileUse } from '@angan/shared/contract';
-import { rowsOf, tableOf, type Cell, type Queries, type ResourceRow } from '../db/schema.ts';
+import type { Cell, Queries, ResourceRow } from '../db/schema.ts';
 import { rowLabel } from './present.ts';
+import { liveRows } from './reads.ts';
 
 /** The resources whose texts show rows of `path`. */
 export const embeddersOf = (contracts: readonly AnyResource[], path: string): AnyResource[] =>
@@ -25,9 +26,7 @@ export async function usesOf(
   const uses = new Map<number, FileUse[]>();
   for (const contract of embeddersOf(contracts, path)) {
     const column = contract.embeds!.column;
-    const rows = await rowsOf(db)
-      .selectFrom(tableOf(contract.path))
-      .where('deleted_at', 'is', null)
+    const rows = await liveRows(db, contract.path)
       .where(column, 'is not', null)
       .select(['id', 'title', column])
       .orderBy('id')

@@ -25,11 +25,11 @@ export const trashedRows = (db: Queries, path: string): Rows =>
   everyRow(db, path).where('deleted_at', 'is not', null);
 
 /** Rows with all columns. */
-export const readRows = (rows: Rows): Promise<ResourceRow[]> =>
+export const selectRows = (rows: Rows): Promise<ResourceRow[]> =>
   rows.selectAll().$castTo<ResourceRow>().execute();
 
-export const readFirst = async (rows: Rows): Promise<ResourceRow | undefined> =>
-  (await readRows(rows.limit(1)))[0];
+export const selectFirst = async (rows: Rows): Promise<ResourceRow | undefined> =>
+  (await selectRows(rows.limit(1)))[0];
 
 /** What rows are called, by their ids. */
 export async function readNames(rows: Rows): Promise<Map<number, string>> {
@@ -38,11 +38,11 @@ export async function readNames(rows: Rows): Promise<Map<number, string>> {
 }
 
 export async function byId(rows: Rows, ids: readonly number[]): Promise<Map<number, ResourceRow>> {
-  const found = ids.length > 0 ? await readRows(rows.where('id', 'in', ids)) : [];
+  const found = ids.length > 0 ? await selectRows(rows.where('id', 'in', ids)) : [];
   return new Map(found.map((row) => [row.id, row]));
 }
 
-export async function countRows(rows: Rows): Promise<number> {
+export async function countOf(rows: Rows): Promise<number> {
   const counted = rows.select((e) => e.fn.countAll().as('count'));
   return Number((await counted.executeTakeFirstOrThrow()).count);
 }
@@ -92,7 +92,7 @@ export function orderedBy(
 }
 
 export const allRows = (db: Queries, contract: AnyResource): Promise<ResourceRow[]> =>
-  readRows(orderedBy(shownRows(db, contract), contract));
+  selectRows(orderedBy(shownRows(db, contract), contract));
 
 /** The rows behind one in the order of their list, or before it. */
 export function afterRow(
@@ -120,7 +120,7 @@ export async function* rowsInBatches(
   for (let last: ResourceRow | undefined; ;) {
     const all = shownRows(db, contract);
     const rows = orderedBy(last ? afterRow(all, contract, last) : all, contract);
-    const batch = await readRows(rows.limit(size));
+    const batch = await selectRows(rows.limit(size));
     if (batch.length > 0) yield batch;
     if (batch.length < size) return;
     last = batch.at(-1);
@@ -128,7 +128,7 @@ export async function* rowsInBatches(
 }
 
 export const findRow = (db: Queries, path: string, id: number): Promise<ResourceRow | undefined> =>
-  readFirst(liveRows(db, path).where('id', '=', id));
+  selectFirst(liveRows(db, path).where('id', '=', id));
 
 /** The rows outside the trash that hold these values, published or not. */
 export function matchingRows(
@@ -139,7 +139,7 @@ export function matchingRows(
   let query = liveRows(db, path);
   for (const [field, value] of Object.entries(where))
     query = value === null ? query.where(field, 'is', null) : query.where(field, '=', value);
-  return readRows(query);
+  return selectRows(query);
 }
 
 /** Live rows by the value of one column. */
@@ -151,7 +151,7 @@ export async function storedBy(
 ): Promise<Map<Cell | undefined, ResourceRow>> {
   const stored = new Map<Cell | undefined, ResourceRow>();
   for await (const batch of batches([...new Set(values)])) {
-    const rows = await readRows(liveRows(db, path).where(column, 'in', batch as Cell[]));
+    const rows = await selectRows(liveRows(db, path).where(column, 'in', batch as Cell[]));
     for (const row of rows) stored.set(row[column], row);
   }
   return stored;

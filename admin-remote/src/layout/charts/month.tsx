@@ -13,7 +13,7 @@ interface Props {
 
 const LOOKS = [s.past, s.coming];
 
-export const Month = ({ today, kinds, counts }: Props) => (
+export const MonthChart = ({ today, kinds, counts }: Props) => (
   <table className={s.month}>
     <caption>
       {`${months[Number(today.slice(5, 7)) - 1]} ${toBengaliDigits(today.slice(0, 4))}`}

@@ -7,7 +7,7 @@ import { formatNumber } from '@angan/shared/text';
 import { Button, Modal, downloadIcon, download } from '@angan/shared/ui';
 import { useSearchParams } from 'react-router-dom';
 import s from './bulk.module.css';
-import { tableOf } from './export-rows.ts';
+import { exportedTable } from './export-rows.ts';
 import { filePlan } from './file-columns.ts';
 import { ImportPart } from './import-section.tsx';
 import type { FormFields } from '../fields/form-fields.ts';
@@ -52,7 +52,7 @@ export function BulkDialog({ contract, fields, chosen, onClose }: Props) {
       const ids = await chosen?.ids();
       const rows = ids ? every.filter((row) => ids.has((row as { id: number }).id)) : every;
       download(
-        await makeFile(tableOf(plan, sortRows(rows, fields, order)), kind),
+        await makeFile(exportedTable(plan, sortRows(rows, fields, order)), kind),
         `${path}${what === 'template' ? '-template' : ''}.${kind}`,
       );
     } catch (reason) {

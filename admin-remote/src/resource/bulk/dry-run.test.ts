@@ -1,7 +1,7 @@
 import { students, subjects } from '@angan/shared/contract';
 import { fieldsOf } from '../fields/form-fields.ts';
 import { dryRun } from './dry-run.ts';
-import { tableOf } from './export-rows.ts';
+import { exportedTable } from './export-rows.ts';
 import { filePlan } from './file-columns.ts';
 import { badRowsOf } from './import-report.ts';
 
@@ -111,7 +111,7 @@ it('reports the refusals of the server by the lines of the file', () => {
 });
 
 it('writes out what it can bring in again', () => {
-  const table = tableOf(subjectPlan, [{ id: 9, name: 'বাংলা', class_name: 4 }]);
+  const table = exportedTable(subjectPlan, [{ id: 9, name: 'বাংলা', class_name: 4 }]);
   expect(table).toEqual([
     ['বিষয়ের নাম', 'শ্রেণি', 'আইডি'],
     ['বাংলা', 'একাদশ শ্রেণি', '9'],

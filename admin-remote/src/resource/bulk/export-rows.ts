@@ -3,7 +3,7 @@ import type { FileColumn, FilePlan } from './file-columns.ts';
 import type { Table } from './table-files.ts';
 
 /** A table of rows under Bengali headings, readable again by the import. */
-export function tableOf({ columns }: FilePlan, rows: readonly object[]): Table {
+export function exportedTable({ columns }: FilePlan, rows: readonly object[]): Table {
   const cell = (row: object, { name, options }: FileColumn) => {
     const value = (row as Record<string, unknown>)[name];
     const text = value === null || value === undefined ? '' : String(value);

@@ -4,7 +4,7 @@ import type { FileColumn } from './file-columns.ts';
 import type { Table } from './table-files.ts';
 
 /** A row of the file that is stored already. */
-export interface ExistingRow {
+export interface StoredRow {
   line: number;
   name: string;
   /** Headings of the columns that an update would change. */
@@ -59,7 +59,7 @@ export const existingRowsOf = (
   { existing }: ImportPreview,
   run: DryRun,
   columns: readonly FileColumn[],
-): ExistingRow[] =>
+): StoredRow[] =>
   existing.map(({ row, changes }) => ({
     ...placeOf(run, columns, row),
     changes: changes.map((name) => titleOf(columns, name)),

@@ -3,14 +3,14 @@ import { Button, DataTable, download, downloadIcon } from '@angan/shared/ui';
 import { notifyFailure } from '../notify-failure.ts';
 import s from './bulk.module.css';
 import type { BadRow, DryRun } from './dry-run.ts';
-import { badTable, type ExistingRow } from './import-report.ts';
+import { badTable, type StoredRow } from './import-report.ts';
 import { makeFile, type Table } from './table-files.ts';
 import type { Checked } from './use-import.ts';
 
 /** Rows that a table of a dialog shows at most. */
 const SHOWN = 100;
 
-function goodOf({ rows }: DryRun, existing: readonly ExistingRow[] | null): string {
+function goodOf({ rows }: DryRun, existing: readonly StoredRow[] | null): string {
   if (!existing || rows.length === 0) return '';
   const added = rows.length - existing.length;
   const same = existing.filter(({ changes }) => changes.length === 0).length;
@@ -85,7 +85,7 @@ export const BadRows = ({ table, rows }: { table: Table; rows: readonly BadRow[]
   </>
 );
 
-export const ExistingRows = ({ rows }: { rows: readonly ExistingRow[] }) => (
+export const ExistingRows = ({ rows }: { rows: readonly StoredRow[] }) => (
   <Lines
     caption="আগে থেকে থাকা সারি"
     rows={rows}

@@ -1,13 +1,13 @@
 import type { ExistingChoice } from '@angan/shared/contract';
 import { formatNumber } from '@angan/shared/text';
 import { Button } from '@angan/shared/ui';
-import type { ExistingRow } from './import-report.ts';
+import type { StoredRow } from './import-report.ts';
 
 /**
  * What can be done with valid rows of which some are stored already; each label says what becomes
  * of those.
  */
-function waysOf(total: number, existing: readonly ExistingRow[]) {
+function waysOf(total: number, existing: readonly StoredRow[]) {
   const added = total - existing.length;
   const changed = existing.filter(({ changes }) => changes.length > 0).length;
   const [fresh, known] = [formatNumber(added), formatNumber(changed)];
@@ -26,7 +26,7 @@ function waysOf(total: number, existing: readonly ExistingRow[]) {
 
 interface Props {
   total: number;
-  existing: readonly ExistingRow[];
+  existing: readonly StoredRow[];
   busy: boolean;
   onSend(choice: ExistingChoice): void;
 }

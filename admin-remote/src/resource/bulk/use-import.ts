@@ -10,7 +10,7 @@ import { bijoyColumns, inUnicode, type BijoyColumn } from './bijoy-columns.ts';
 import { contentKey } from './content-key.ts';
 import { dryRun, type DryRun } from './dry-run.ts';
 import type { FilePlan } from './file-columns.ts';
-import { badRowsOf, existingRowsOf, withoutBad, type ExistingRow } from './import-report.ts';
+import { badRowsOf, existingRowsOf, withoutBad, type StoredRow } from './import-report.ts';
 import { TableRefused, type Table } from './table-files.ts';
 
 /** Why an import cannot go on; `error` where a call failed. */
@@ -32,7 +32,7 @@ export interface Checked {
   table: Table;
   run: DryRun;
   /** Null until the server has answered. */
-  existing: ExistingRow[] | null;
+  existing: StoredRow[] | null;
 }
 
 /** Other servers have no preview: they find out with the import itself. */

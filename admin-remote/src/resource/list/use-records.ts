@@ -43,7 +43,11 @@ interface Options {
 }
 
 /** The query in the address: the page, the search, and the filters of the contract. */
-export function queryOf(contract: AnyResource, params: URLSearchParams, pageSize: number): Query {
+export function listQueryOf(
+  contract: AnyResource,
+  params: URLSearchParams,
+  pageSize: number,
+): Query {
   const names = ['search', ...contract.filters, ...(contract.without.length > 0 ? [WITHOUT] : [])];
   const usual = usualFilters(contract);
   const isKnown = (name: string) => isAvailable(contract.fields[name] ?? {});
@@ -71,7 +75,7 @@ export function useRecords<R extends AnyResource>(
   const [address] = useSearchParams();
   const params = wanted ? new URLSearchParams(wanted) : address;
   const isPaged = paging === 'server' && can('paging');
-  const query = isPaged ? queryOf(contract, params, pageSize) : null;
+  const query = isPaged ? listQueryOf(contract, params, pageSize) : null;
   const [progress, setProgress] = useState<ListProgress | null>(null);
   const select = useMemo(
     () => (answer: unknown) =>
@@ -84,7 +88,7 @@ export function useRecords<R extends AnyResource>(
     { placeholderData: keepPreviousData, select, staleTime: query ? FRESH_MS : 0 },
   );
   const prefetch = (next: URLSearchParams) =>
-    isPaged ? prefetchPage(contract.path, queryOf(contract, next, pageSize)) : undefined;
+    isPaged ? prefetchPage(contract.path, listQueryOf(contract, next, pageSize)) : undefined;
   return {
     contract,
     api,

@@ -55,7 +55,7 @@ interface Props extends BatchDialogProps {
 }
 
 /** Asks where the chosen students go, with which rolls, or why they leave. */
-export function MoveDialog({ fields, chosen, count, wanted, busy, error, ...on }: Props) {
+export function NextClassDialog({ fields, chosen, count, wanted, busy, error, ...on }: Props) {
   const year = useRecords(institutions).rows[0]?.academic_year ?? '';
   const next = nextClass(fields.class_name?.options ?? [], wanted.class_name ?? '');
   const [given, setGiven] = useState<Record<string, string>>({});

@@ -20,7 +20,7 @@ import { useLeaveGuard } from '../../layout/leave/use-leave-guard.ts';
 import type { FormFields } from '../fields/form-fields.ts';
 import { headingOf } from '../fields/list-fields.tsx';
 import { ListState } from '../list/list-state.tsx';
-import { queryOf } from '../list/use-records.ts';
+import { listQueryOf } from '../list/use-records.ts';
 import { Choices } from '../fields/choices.tsx';
 import { byNumber, nameField, printed, type SheetRow } from '../print/sheet-rows.ts';
 import { BatchStatus } from '../selection/batch-status.tsx';
@@ -59,7 +59,7 @@ export function PhotosDialog({ contract, sheets, fields, photo, onClose }: Props
   };
   const isChosen = group[first] !== undefined;
   const api = resourceApi(contract);
-  const query = queryOf(contract, new URLSearchParams(group), PAGE_SIZE_MAX);
+  const query = listQueryOf(contract, new URLSearchParams(group), PAGE_SIZE_MAX);
   const records = useApiQuery(
     [contract.path, 'photos', query],
     async (signal) =>

@@ -4,7 +4,7 @@ import { Button, download, downloadIcon, FormAlert, Spinner } from '@angan/share
 import { queryClient } from '../../data/query-client.ts';
 import { PageHeader } from '../../layout/page-header.tsx';
 import screen from '../../layout/screen.module.css';
-import { tableOf } from '../../resource/bulk/export-rows.ts';
+import { exportedTable } from '../../resource/bulk/export-rows.ts';
 import type { FilePlan } from '../../resource/bulk/file-columns.ts';
 import { ImportPart } from '../../resource/bulk/import-section.tsx';
 import { TableField } from '../../resource/bulk/table-field.tsx';
@@ -54,7 +54,7 @@ export function Component() {
 
   const saveTemplate = () =>
     makeWorkbook(
-      plans.map((plan) => ({ name: plan.contract.title, table: tableOf(plan, []) })),
+      plans.map((plan) => ({ name: plan.contract.title, table: exportedTable(plan, []) })),
     ).then((made) => download(made, 'college.xlsx'), notifyFailure);
 
   return (

@@ -17,7 +17,7 @@ export function replyAddress({
   return `mailto:${encodeURIComponent(email ?? '')}?subject=${subject}&body=${encodeURIComponent(body)}`;
 }
 
-export const EmailLink = ({ message }: { message: ContactMessage }) =>
+export const ReplyLink = ({ message }: { message: ContactMessage }) =>
   message.email ? (
     <a className={s.way} href={replyAddress(message)} dir="ltr">
       <EmailWords email={message.email} />

@@ -6,7 +6,7 @@ import { PageHeader } from '../../layout/page-header.tsx';
 import { ResourceList } from '../../resource/list/resource-list.tsx';
 import { messagesFor } from '../../resource/messages.ts';
 import screen from '../../layout/screen.module.css';
-import { EmailLink, SenderPhone } from './contact-ways.tsx';
+import { ReplyLink, SenderPhone } from './contact-ways.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 import { MessageText } from './message-text.tsx';
 import { cameAt, filters, isUnread, useMessages } from './use-messages.ts';
@@ -49,7 +49,7 @@ const columnsFor = (open: (row: ContactMessage) => void): Column<ContactMessage>
       (row.phone || row.email || row.address) && (
         <span className={s.contact}>
           {row.phone && <SenderPhone phone={row.phone} />}
-          {row.email && <EmailLink message={row} />}
+          {row.email && <ReplyLink message={row} />}
           {row.address}
         </span>
       ),

@@ -1,7 +1,7 @@
 import { contactFields as fields, type ContactMessage } from '@angan/shared/contract';
 import { formatDateTime, formatMonthFirst } from '@angan/shared/text';
 import { Button, buttonClass, Icon, Modal, mailIcon } from '@angan/shared/ui';
-import { EmailLink, SenderPhone, replyAddress } from './contact-ways.tsx';
+import { ReplyLink, SenderPhone, replyAddress } from './contact-ways.tsx';
 import { headingOf } from '../../resource/fields/list-fields.tsx';
 import s from './messages.module.css';
 import { cameAt } from './use-messages.ts';
@@ -31,7 +31,7 @@ export function MessageDialog({ message, onMark, onClose }: Props) {
         </dd>
         <dt>{fields.email.label}</dt>
         <dd>
-          <EmailLink message={message} />
+          <ReplyLink message={message} />
         </dd>
         <dt>{fields.address.label}</dt>
         <dd>{address || '—'}</dd>

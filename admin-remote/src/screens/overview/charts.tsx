@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { loadPage, pageQuery } from '../../data/list-query.ts';
 import { useApiQuery } from '../../data/use-api-query.ts';
 import { Bars } from '../../layout/charts/bars.tsx';
-import { Month } from '../../layout/charts/month.tsx';
+import { MonthChart } from '../../layout/charts/month.tsx';
 import { placeOf } from '../../layout/places.ts';
 import { useSeen } from '../../layout/use-seen.ts';
 import { Card } from '../../layout/card.tsx';
@@ -67,7 +67,7 @@ export function NoticesChart() {
     <div ref={place} className={value ? undefined : s.awaited}>
       {value && (
         <Card title="এ মাসের নোটিশ">
-          <Month today={today()} kinds={['প্রকাশিত', 'নির্ধারিত']} counts={counts} />
+          <MonthChart today={today()} kinds={['প্রকাশিত', 'নির্ধারিত']} counts={counts} />
           <ul className={s.coming}>
             {coming.map(({ id, title, publish_at }) => (
               <li key={id}>

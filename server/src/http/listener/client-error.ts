@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
-import { errorBody } from '../error-handler.ts';
+import { bodyOfError } from '../error-handler.ts';
 import { REQUEST_ID } from '../headers.ts';
 import { timedOut, tooLarge, unreadableRequest, type HttpError } from '../errors.ts';
 
@@ -29,7 +29,7 @@ export function answerClientError(
   const [status, error] = ANSWERS[code] ?? ['400 Bad Request', unreadableRequest];
   const requestId = randomUUID();
   this.log.info({ request_id: requestId, code }, 'unreadable request');
-  const body = JSON.stringify(errorBody(error(), requestId));
+  const body = JSON.stringify(bodyOfError(error(), requestId));
   socket.end(
     `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ` +
       `${Buffer.byteLength(body)}\r\nx-content-type-options: nosniff\r\n${REQUEST_ID}: ${requestId}\r\ncache-control: ` +

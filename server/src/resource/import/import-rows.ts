@@ -1,5 +1,5 @@
 import type { ImportInput, ImportPreview, ImportResult } from '@angan/shared/contract';
-import { insertRows, type Trx } from '../../db/schema.ts';
+import { addRows, type Trx } from '../../db/schema.ts';
 import type { Store } from '../../db/store.ts';
 import { write } from '../../db/write.ts';
 import type { Author } from '../../history/authors.ts';
@@ -44,7 +44,7 @@ function importWriter(
     async insert(created: readonly ImportRow[]): Promise<void> {
       for await (const batch of batches(created)) {
         const rows = batch.map((row) => asNew(row as { updated_at: string }));
-        const made = await insertRows(trx, contract.path, rows);
+        const made = await addRows(trx, contract.path, rows);
         const changes = made.map((after) => ({ before: null, after }));
         await recordRows(trx, author, contract, 'import', changes, now);
       }

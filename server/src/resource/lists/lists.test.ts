@@ -6,7 +6,7 @@ import { startSession } from '../../auth/sessions/sessions.ts';
 import { rowsOf, type ResourceRow } from '../../db/schema.ts';
 import { openMedia } from '../../media/open.ts';
 import { resources } from '../../resources/index.ts';
-import { trash } from '../trash/trash.ts';
+import { trashBin } from '../trash/trash.ts';
 
 describeServer('a list', (server) => {
   const get = (path: string, headers: Record<string, string> = {}) =>
@@ -266,7 +266,7 @@ describeServer('the trash', (server) => {
     await app.call('DELETE', `subjects/${subject.id}/`, { token });
     await app.call('DELETE', `classes/${school.id}/`, { token });
     const { library } = await openMedia(app.config, app.store);
-    const bin = trash(resources, {
+    const bin = trashBin(resources, {
       store: app.store,
       library,
       contracts: [],

@@ -10,12 +10,12 @@ import { pageLinks, type ListQuery } from './list-query.ts';
 import { termsOf } from '../order-keys.ts';
 import type { Wire } from '../present.ts';
 import {
-  countRows,
+  countOf,
   everyRow,
   liveRows,
   orderedBy,
   readOrder,
-  readRows,
+  selectRows,
   shownRows,
   trashedRows,
   type Rows,
@@ -98,7 +98,7 @@ export function listPages(
       .select('id')
       .limit(length)
       .offset(isFromEnd ? count - offset - length : offset);
-    return readRows(orderedBy(everyRow(db, path).where('id', 'in', ids), { order }));
+    return selectRows(orderedBy(everyRow(db, path).where('id', 'in', ids), { order }));
   }
 
   async function sliceInOrder(
@@ -134,7 +134,7 @@ export function listPages(
 
   async function rowsWithIds(ids: readonly number[]): Promise<ResourceRow[]> {
     if (ids.length === 0) return [];
-    const found = await readRows(everyRow(db, path).where(isOneOf(kind, ids)));
+    const found = await selectRows(everyRow(db, path).where(isOneOf(kind, ids)));
     const byId = new Map(found.map((row) => [row.id, row]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
@@ -165,14 +165,14 @@ export function listPages(
     const sorted = order && ((part: Part) => sliceInOrder(rows, query, order, part));
     if (!found)
       return {
-        count: async () => (await storedCount(db, contract, query)) ?? countRows(rows),
+        count: async () => (await storedCount(db, contract, query)) ?? countOf(rows),
         read: sorted || ((part) => slice(rows, part)),
       };
     const { further } = found;
     const first = await rankedIds(found, query);
     const isNarrowed = Object.keys(filters).length > 0 || year || without;
     const ids = isNarrowed ? null : further?.ids;
-    const countFurther = () => (ids ? countOfIds(ids, query) : countRows(rows));
+    const countFurther = () => (ids ? countOfIds(ids, query) : countOf(rows));
     return {
       count: async () => (further ? countFurther() : first.length),
       read: sorted || ((part) => sliceOfFound(rows, first, further, part)),

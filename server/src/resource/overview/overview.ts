@@ -15,7 +15,7 @@ import { storedCount } from '../lists/row-counts.ts';
 import type { ListCounts } from '../lists/list-counts.ts';
 import { SYSTEM } from '../../history/authors.ts';
 import { inputFields, rowName } from '../present.ts';
-import { countRows, everyRow, liveRows, readFirst, readRows, type Rows } from '../reads.ts';
+import { countOf, everyRow, liveRows, selectFirst, selectRows, type Rows } from '../reads.ts';
 
 /** Rows that are named of each list. */
 const ROWS = 3;
@@ -52,18 +52,18 @@ export function overviewOf(db: Queries, counts: ListCounts, resources: readonly 
   const contractOf = (path: string) =>
     resources.find(({ contract }) => contract.path === path)?.contract as AnyResource;
 
-  async function countOf(path: string, name: string, rows: Rows, query = {}): Promise<number> {
+  async function countKept(path: string, name: string, rows: Rows, query = {}): Promise<number> {
     const contract = contractOf(path);
     const filters = usualFilters(contract);
     const kept = await storedCount(db, contract, { filters, shown: 'all', ...query });
     if (kept !== null) return kept;
     const known = await counts.of(path, `overview ${name}`);
     if (known.value !== undefined) return known.value;
-    return known.store(await countRows(rows));
+    return known.store(await countOf(rows));
   }
-  const all = (path: string) => countOf(path, 'all', liveRows(db, path));
+  const all = (path: string) => countKept(path, 'all', liveRows(db, path));
 
-  const newest = (rows: Rows, limit: number) => readRows(rows.orderBy('id', 'desc').limit(limit));
+  const newest = (rows: Rows, limit: number) => selectRows(rows.orderBy('id', 'desc').limit(limit));
 
   async function listed(rows: Rows, count: Promise<number>) {
     const found = await newest(rows, ROWS);
@@ -72,13 +72,13 @@ export function overviewOf(db: Queries, counts: ListCounts, resources: readonly 
 
   async function without(path: string, field: string) {
     const rows = liveRows(db, path).where(field, 'is', null);
-    return listed(rows, countOf(path, `without ${field}`, rows, { without: field }));
+    return listed(rows, countKept(path, `without ${field}`, rows, { without: field }));
   }
 
   async function withoutRoutine() {
     const taught = liveRows(db, 'class-routine').select('classId').$castTo<{ classId: number }>();
     const rows = liveRows(db, 'classes').where('id', 'not in', taught);
-    const found = await readRows(rows.orderBy('id'));
+    const found = await selectRows(rows.orderBy('id'));
     return { count: found.length, rows: found.slice(0, ROWS).map(named) };
   }
 
@@ -86,7 +86,7 @@ export function overviewOf(db: Queries, counts: ListCounts, resources: readonly 
     const rows = liveRows(db, 'contacts').where('is_read', '=', 0);
     const found = await newest(rows, ROWS);
     return {
-      count: await countOf('contacts', 'unread', rows, { filters: { is_read: 0 } }),
+      count: await countKept('contacts', 'unread', rows, { filters: { is_read: 0 } }),
       rows: found.map((row) => ({
         id: row.id,
         name: String(row.name),
@@ -101,7 +101,7 @@ export function overviewOf(db: Queries, counts: ListCounts, resources: readonly 
   async function missing(isOwn: IsOwn): Promise<Overview['missing']> {
     const gaps = async (path: string, rows: Rows) => {
       if (!isOwn(path)) return [];
-      const row = await readFirst(rows.orderBy('id'));
+      const row = await selectFirst(rows.orderBy('id'));
       const contract = contractOf(path);
       return [...inputFields(contract), ...Object.keys(contract.files)].filter((field) =>
         isEmpty(row, field),

@@ -2,7 +2,7 @@ import type { AnyResource } from '@angan/shared/contract';
 import { formatNumber } from '@angan/shared/text';
 import { sql } from 'kysely';
 import {
-  insertRows,
+  addRows,
   tableOf,
   type Cell,
   type Queries,
@@ -10,7 +10,7 @@ import {
   type Trx,
 } from '../../db/schema.ts';
 import type { Author } from '../../history/authors.ts';
-import { batches, countRows, everyRow, liveRows, matchingRows, readRows } from '../reads.ts';
+import { batches, countOf, everyRow, liveRows, matchingRows, selectRows } from '../reads.ts';
 import { recordRows } from '../versions/row-history.ts';
 import { derivedColumns } from '../row-values.ts';
 
@@ -64,7 +64,7 @@ export async function withKnownNames(
     const time = now.toISOString();
     const position = nextPosition(await matchingRows(trx, target.path));
     const added = { name, position, created_at: time, updated_at: time, version: 1, ...derived };
-    const made = await insertRows(trx, target.path, [added]);
+    const made = await addRows(trx, target.path, [added]);
     const changes = made.map((after) => ({ before: null, after }));
     if (author) await recordRows(trx, author, target, 'create', changes, now);
   }
@@ -85,7 +85,7 @@ export async function renameEverywhere(
   for (const { contract, field } of namersOf(contracts, path)) {
     const table = tableOf(contract.path);
     const named = everyRow(trx, contract.path).where(field, '=', before.name ?? null);
-    const rows = await readRows(named);
+    const rows = await selectRows(named);
     for await (const batch of batches(rows)) {
       const renamed = batch.map((row) => {
         const changed = { [field]: after.name ?? null, version: row.version + 1 };
@@ -126,7 +126,7 @@ export async function usesOfName(
 ): Promise<string[]> {
   const uses: string[] = [];
   for (const { contract, field } of namersOf(contracts, path)) {
-    const count = await countRows(liveRows(db, contract.path).where(field, '=', name ?? null));
+    const count = await countOf(liveRows(db, contract.path).where(field, '=', name ?? null));
     if (count > 0) uses.push(counted(count, contract));
   }
   return uses;

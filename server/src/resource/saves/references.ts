@@ -4,7 +4,7 @@ import type { Cell, Queries, ResourceRow } from '../../db/schema.ts';
 import { inUse, invalid } from '../../http/errors.ts';
 import { embeddersOf, usesOf } from '../embeds.ts';
 import { counted, usesOfName } from './names.ts';
-import { countRows, findRow, liveRows } from '../reads.ts';
+import { countOf, findRow, liveRows } from '../reads.ts';
 
 /** Rows that a transaction has found there: none of them goes before its end, see `removedWith`. */
 const foundIn = new WeakMap<Queries, Set<string>>();
@@ -76,7 +76,7 @@ export async function checkUnused(
 ): Promise<void> {
   const uses = await usesOfName(db, contracts, target.path, row);
   for (const { contract, field } of referrersOf(contracts, target.path)) {
-    const count = await countRows(liveRows(db, contract.path).where(field, '=', row.id));
+    const count = await countOf(liveRows(db, contract.path).where(field, '=', row.id));
     if (count > 0) uses.push(counted(count, contract));
   }
   const shown = (await usesOf(db, contracts, target.path, new Set([row.id]))).get(row.id) ?? [];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import {
-  insertRows,
+  addRows,
   tableOf,
   type Cell,
   type Queries,
@@ -92,7 +92,7 @@ export function rowWriter(resource: Resource, library: Library, now: () => Date)
       author: Author | null,
     ): Promise<ResourceRow> {
       const row = asNew(await complete(trx, input, uploads, author));
-      const [made] = await insertRows(trx, contract.path, [row]);
+      const [made] = await addRows(trx, contract.path, [row]);
       return made!;
     },
   };

@@ -22,7 +22,7 @@ import type { CrudDeps } from '../crud-routes.ts';
 import type { Resource } from '../define-resource.ts';
 import { listPages } from '../lists/paging.ts';
 import { rowLabel } from '../present.ts';
-import { everyRow, liveRows, orderedBy, readNames, readRows } from '../reads.ts';
+import { everyRow, liveRows, orderedBy, readNames, selectRows } from '../reads.ts';
 import { readSearch } from './read-search.ts';
 
 /** Records that one answer names of each list. */
@@ -54,7 +54,7 @@ const details: Readonly<Record<string, Detail>> = {
 /** The rows of a list with a phone that visitors may not be told, and that no search of the list looks at therefore. */
 async function rowsWithPhone(db: Queries, contract: AnyResource, phone: string) {
   const reachable = liveRows(db, contract.path).where('contact_phone', 'is not', null);
-  const rows = await readRows(orderedBy(reachable, contract));
+  const rows = await selectRows(orderedBy(reachable, contract));
   const digitsOf = (row: ResourceRow) =>
     toLatinDigits(String(row.contact_phone)).replace(/[^\d]/g, '');
   return rows.filter((row) => digitsOf(row).includes(phone)).slice(0, OF_EACH);

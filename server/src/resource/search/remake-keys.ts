@@ -7,7 +7,7 @@ import { write } from '../../db/write.ts';
 import { SYSTEM } from '../../history/authors.ts';
 import type { Resource } from '../define-resource.ts';
 import { ORDER_KEYS_VERSION, orderColumns, orderedTexts } from '../order-keys.ts';
-import { everyRow, readRows } from '../reads.ts';
+import { everyRow, selectRows } from '../reads.ts';
 import { searchColumns } from '../row-values.ts';
 import { writeOver, type RowWrite } from '../saves/row-writer.ts';
 
@@ -30,7 +30,7 @@ async function remakeBatch(
 ): Promise<number | null> {
   const { path } = contract;
   const next = everyRow(trx, path).where('id', '>', after).where('updated_at', '>=', since);
-  const rows = await readRows(next.orderBy('id').limit(BATCH));
+  const rows = await selectRows(next.orderBy('id').limit(BATCH));
   const writes = rows.map((row) => ({
     previous: row,
     values: { ...searchColumns(contract, row), ...orderColumns(contract, row) },

@@ -7,14 +7,14 @@ import { serve } from '../../auth/serve-call.ts';
 import type { CrudDeps } from '../crud-routes.ts';
 import type { Resource } from '../define-resource.ts';
 import { presentRows } from '../present.ts';
-import { trash } from './trash.ts';
+import { trashBin } from './trash.ts';
 
 /** `trash/` and `{path}/{id}/restore/` of every resource whose rows can be deleted. */
 export const trashRoutes =
   (resources: readonly Resource[], deps: CrudDeps) => async (app: FastifyInstance) => {
     const { store, library, addresses } = deps;
     const deletable = resources.filter(({ access }) => access.remove);
-    const bin = trash(deletable, deps);
+    const bin = trashBin(deletable, deps);
 
     serve(app, 'GET trash/', ({ request }) =>
       bin.list(({ path }) => mayEdit(callerIn(request), path)),

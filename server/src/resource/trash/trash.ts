@@ -13,7 +13,7 @@ import { orNotFound, HttpError } from '../../http/errors.ts';
 import { clashWithRow } from '../saves/clash.ts';
 import type { Resource } from '../define-resource.ts';
 import { fileKeys, inputFields, rowLabel } from '../present.ts';
-import { readFirst, readRows, trashedRows } from '../reads.ts';
+import { selectFirst, selectRows, trashedRows } from '../reads.ts';
 import { writtenWith } from '../saves/names.ts';
 import { danglingReferences } from '../saves/references.ts';
 import { recordPurge, recordRows } from '../versions/row-history.ts';
@@ -47,7 +47,7 @@ export async function revival(
 }
 
 /** The trash of all resources: a deleted row stays for 30 days with its files and can come back. */
-export function trash(resources: readonly Resource[], deps: SaveDeps) {
+export function trashBin(resources: readonly Resource[], deps: SaveDeps) {
   const { store, library, contracts, now } = deps;
   return {
     /** What is in it of the resources that `isOwn` names, newest first. */
@@ -55,7 +55,7 @@ export function trash(resources: readonly Resource[], deps: SaveDeps) {
       const entries: TrashEntry[] = [];
       for (const { contract } of resources) {
         if (!isOwn(contract)) continue;
-        for (const row of await readRows(trashedRows(store.db, contract.path))) {
+        for (const row of await selectRows(trashedRows(store.db, contract.path))) {
           entries.push({
             resource: contract.path,
             title: contract.title,
@@ -74,7 +74,7 @@ export function trash(resources: readonly Resource[], deps: SaveDeps) {
       let attempted: ResourceRow | undefined;
       const restored = write(store, author, writtenWith(contracts, contract), async (trx) => {
         const trashed = trashedRows(trx, contract.path).where('id', '=', id);
-        attempted = orNotFound(await readFirst(trashed));
+        attempted = orNotFound(await selectFirst(trashed));
         const { values } = await revival(trx, resource, deps, attempted, author);
         const after = await updateRow(trx, contract.path, id, values);
         const change = { before: attempted, after };
@@ -91,7 +91,7 @@ export function trash(resources: readonly Resource[], deps: SaveDeps) {
       let purged = 0;
       for (const { contract } of [...resources].reverse()) {
         const old = trashedRows(store.db, contract.path).where('deleted_at', '<', cutoff(now()));
-        if (!(await readFirst(old))) continue;
+        if (!(await selectFirst(old))) continue;
         const files = await write(store, SYSTEM, [contract.path], async (trx) => {
           const rows = await rowsOf(trx)
             .deleteFrom(tableOf(contract.path))

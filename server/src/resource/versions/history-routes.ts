@@ -6,13 +6,14 @@ import { authorOf } from '../../history/authors.ts';
 import { withImportRows } from '../../history/import-entries.ts';
 import { presentEntry, readHistory, type HistoryFilter } from '../../history/read-history.ts';
 import { HttpError, orNotFound } from '../../http/errors.ts';
-import { rowsOf, tableOf, type Db } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
 import { expectedVersion, type CrudDeps } from '../crud-routes.ts';
 import type { Resource } from '../define-resource.ts';
 import { historyCsv } from '../../history/history-csv.ts';
 import { withKeptFiles } from '../../history/kept-files.ts';
 import { withBatches } from '../batches/progress.ts';
 import { presentRows } from '../present.ts';
+import { everyRow, selectFirst } from '../reads.ts';
 import { resourceSaves } from '../saves/saves.ts';
 import { fieldTitlesOf, titlesOf } from './titles.ts';
 
@@ -28,11 +29,7 @@ const PURGED = 'তথ্যটি চিরতরে মুছে গেছে,
 
 /** Refuses where there is no row outside the trash whose version could be restored. */
 async function checkLive(db: Db, path: string, id: number): Promise<void> {
-  const row = await rowsOf(db)
-    .selectFrom(tableOf(path))
-    .select('deleted_at')
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await selectFirst(everyRow(db, path).where('id', '=', id));
   if (!row) throw refused(PURGED);
   if (row.deleted_at !== null) throw refused(IN_TRASH);
 }

@@ -1,14 +1,14 @@
 import { files, pages } from '@angan/shared/contract';
 import { formatFileSize, truncate } from '@angan/shared/text';
 import { openToRead } from '../../auth/access.ts';
-import { rowsOf, type MediaTable, type Queries, type ResourceRow } from '../../db/schema.ts';
+import type { MediaTable, ResourceRow } from '../../db/schema.ts';
 import { invalid } from '../../http/errors.ts';
 import type { Addresses } from '../../media/address.ts';
 import type { StoredPart } from '../../media/library.ts';
 import { defineResource, type PrepareContext } from '../../resource/define-resource.ts';
 import { embeddedColumn, embeddedIds } from '../../resource/embeds.ts';
 import { fileKeys } from '../../resource/present.ts';
-import { isShown } from '../../resource/reads.ts';
+import { byId, isShown, liveRows } from '../../resource/reads.ts';
 import type { ShowFile } from './page-body.ts';
 
 /** Stored files that one body may show. */
@@ -52,17 +52,6 @@ const linkAttributes = (media: MediaTable, address: Addresses['of']) => ({
   'data-note': `PDF, ${formatFileSize(media.bytes)}`,
 });
 
-const libraryRows = (db: Queries, ids: readonly number[]): Promise<ResourceRow[]> =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : rowsOf(db)
-        .selectFrom('files')
-        .where('id', 'in', ids)
-        .where('deleted_at', 'is', null)
-        .selectAll()
-        .$castTo<ResourceRow>()
-        .execute();
-
 export const pagesResource = defineResource(pages, {
   access: openToRead,
   async prepare(page, { find, previous }) {
@@ -84,16 +73,13 @@ export const pagesResource = defineResource(pages, {
     if (rows.length === 0) return;
     const { shownBody } = await pageBodies();
     const ids = [...new Set(rows.flatMap((row) => embeddedIds(row.body_files)))];
-    const shown = await libraryRows(db, ids);
-    const byId = new Map(shown.map((file) => [file.id, file]));
-    const media = await library.read(
-      db,
-      shown.flatMap((file) => fileKeys(files, file)),
-    );
+    const shown = await byId(liveRows(db, files.path), ids);
+    const keys = [...shown.values()].flatMap((file) => fileKeys(files, file));
+    const media = await library.read(db, keys);
     const showAt =
       (address: Addresses['of']): ShowFile =>
       (id, tag) => {
-        const file = byId.get(id);
+        const file = shown.get(id);
         const stored = media.get(String(file?.[tag === 'img' ? 'image' : 'pdf']));
         if (!file || !stored) return null;
         return tag === 'img'
