@@ -143,6 +143,11 @@ export default defineConfig(
           property: 'env',
           message: 'Only server/src/config.ts reads the environment.',
         },
+        {
+          object: 'globalThis',
+          property: 'process',
+          message: 'Only server/src/config.ts reads the environment.',
+        },
       ],
     },
   },

@@ -59,6 +59,16 @@ const globalRules = [
     names: ['indexedDB', 'caches'],
     message: 'Only drafts are stored in IndexedDB.',
   },
+  {
+    in: sources,
+    names: ['eval', 'Function'],
+    message: 'The policy of the pages forbids code that is made of texts.',
+  },
+  {
+    in: sources,
+    names: ['BroadcastChannel'],
+    message: 'Tabs hear of each other by the session alone.',
+  },
 ];
 
 /** Which globals are used where, as ESLint configurations. */

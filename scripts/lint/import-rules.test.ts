@@ -152,6 +152,9 @@ const planted: Planted[] = [
   ),
   plant('a call without its table', packages, screen, "import { call } from '@angan/shared';"),
   plant('the environment as a module', packages, 'server/src/db', "import 'node:process';"),
+  plant('a script in the product', packages, 'server/src/ops', "import '../../../scripts/a.mjs';"),
+  plant('the bench in a page', packages, screen, "import '../../../../bench/numbers.mjs';"),
+  plant('another process', packages, 'server/src/http', "import 'node:child_process';"),
   // Ways around them.
   plant('require', '@typescript-eslint/no-require-imports', screen, "require('axios');"),
   plant(
@@ -175,7 +178,20 @@ const planted: Planted[] = [
     'server/src/http',
     'const later = async () => 1;\nlater();',
   ),
+  plant(
+    'the environment of the global object',
+    'no-restricted-properties',
+    'server/src/db',
+    'export const { env } = globalThis.process;',
+  ),
+  plant('fetch of the view', syntax, screen, "document.defaultView?.fetch('/');"),
+  plant('HTML that nobody cleaned', syntax, 'shared/src/ui', "document.body.innerHTML = '<b>';"),
+  plant('a cookie', syntax, screen, "document.cookie = 'seen=1';"),
+  plant('a beacon', syntax, screen, "navigator.sendBeacon('/');"),
   // Globals.
+  plant('code made of a text', globals, 'shared/src/ui', "export const one = eval('1');"),
+  plant('a function made of a text', globals, screen, "export const f = new Function('return 1');"),
+  plant('a channel of tabs', globals, screen, "export const c = new BroadcastChannel('c');"),
   plant('fetch', globals, screen, "export const page = fetch('/');"),
   plant('fetch of the global object', globals, screen, "export const p = globalThis.fetch('/');"),
   plant('fetch taken out', syntax, 'shared/src/ui', 'export const { fetch } = window;'),

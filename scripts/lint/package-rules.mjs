@@ -174,6 +174,17 @@ const packageRules = [
   },
   {
     in: sources,
+    pattern: '^(\\.\\./)+(scripts|bench|e2e|docs)/',
+    message: 'What builds, measures and tests the product is no part of it.',
+  },
+  {
+    in: ['server/src'],
+    except: ['server/src/media/pictures/pdf-thumbnail.ts'],
+    pattern: '^(node:)?(child_process|cluster)$',
+    message: 'Only the drawing of PDFs runs in a process of its own.',
+  },
+  {
+    in: sources,
     except: ['server/src/config.ts'],
     pattern: '^(node:)?process$',
     message: 'Only server/src/config.ts reads the environment.',
@@ -181,7 +192,7 @@ const packageRules = [
 ];
 
 /**
- * Ways to import that the rules of imports cannot read.
+ * Ways to import that the rules of imports cannot read, and what other rules have no words for.
  * @type {{ in: string[], except?: string[], selector: string, message: string }[]}
  */
 const syntaxRules = [
@@ -205,6 +216,31 @@ const syntaxRules = [
     selector:
       'VariableDeclarator[init.name=/^(globalThis|window|self)$/] > ObjectPattern > ' +
       'Property[key.name=/^(fetch|localStorage|sessionStorage|indexedDB|caches|XMLHttpRequest|WebSocket)$/]',
+    message: 'Name a global where it is used: see scripts/lint/global-rules.mjs.',
+  },
+  {
+    in: sources,
+    except: ['public-remote/src/screens/page/page.tsx'],
+    selector:
+      ':matches(JSXAttribute[name.name="dangerouslySetInnerHTML"], ' +
+      'AssignmentExpression[left.property.name=/^(inner|outer)HTML$/], ' +
+      'CallExpression[callee.property.name="insertAdjacentHTML"])',
+    message: 'HTML is shown by the own page alone, which cleans it.',
+  },
+  {
+    in: sources,
+    except: ['shared/src/api/request-headers.ts'],
+    selector: 'MemberExpression[object.name="document"][property.name="cookie"]',
+    message: 'Angan sets no cookie; the client reads that of another back end.',
+  },
+  {
+    in: sources,
+    selector: 'CallExpression[callee.property.name="sendBeacon"]',
+    message: 'Calls go through the API client of @angan/shared.',
+  },
+  {
+    in: sources,
+    selector: 'MemberExpression[property.name="defaultView"]',
     message: 'Name a global where it is used: see scripts/lint/global-rules.mjs.',
   },
   {
