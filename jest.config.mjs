@@ -5,10 +5,14 @@ const moduleNameMapper = {
   '\\.module\\.css$': '<rootDir>/scripts/jest/css-modules.cjs',
   '\\.css$': '<rootDir>/scripts/jest/empty.cjs',
 };
+/** Files of tests that only `npm run test:long` runs. */
+const long = process.env.ANGAN_LONG === 'on' ? [] : ['\\.long\\.test\\.tsx?$'];
+
 const common = {
   rootDir: import.meta.dirname,
   transform,
   moduleNameMapper,
+  testPathIgnorePatterns: ['/node_modules/', ...long],
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/.cache/'],
   // Packages without a CommonJS form.
   transformIgnorePatterns: ['/node_modules/(?!(p-limit|yocto-queue)/)'],
@@ -46,7 +50,7 @@ export default {
       ...common,
       displayName: 'server',
       testEnvironment: 'node',
-      globalSetup: '<rootDir>/server/testing/global-setup.ts',
+      globalSetup: '<rootDir>/server/testing/prepare-databases.ts',
       globalTeardown: '<rootDir>/server/testing/global-teardown.ts',
       testMatch: ['<rootDir>/server/**/*.test.ts', '<rootDir>/scripts/**/*.test.ts'],
     },

@@ -1,15 +1,16 @@
 import { sql, type RawBuilder } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openPostgres } from '../src/db/postgres.ts';
 import { openSqlite } from '../src/db/sqlite.ts';
 import type { Store } from '../src/db/store.ts';
 import { isLongRun } from './long-run.ts';
-import { startCluster, type Cluster } from './pg-cluster.ts';
+import { addressOf, startCluster, type Cluster } from './pg-cluster.ts';
+import { TEMPLATE_FILE, TEMPLATE_NAME } from './templates.ts';
 
-/** A fresh, empty database with a data folder; several processes' worth of stores can be opened on it. */
+/** A fresh database without rows, with a data folder; several processes' worth of stores can be opened on it. */
 export interface TestDatabase {
   kind: Store['kind'];
   dataDir: string;
@@ -25,8 +26,11 @@ export interface TestDatabase {
 /** Shorter than the product's, since nearly every test writes (ms). */
 const TEST_LEASE = 5;
 
-/** `isAlone`: in a server of its own, in which no other suite writes. */
-type MakeDatabase = (options?: { isAlone: boolean }) => Promise<TestDatabase>;
+/**
+ * `isEmpty`: without tables, which others have where the run made a template of them; `isAlone`: in
+ * a server of its own, in which no other suite writes.
+ */
+type MakeDatabase = (options?: { isEmpty?: boolean; isAlone?: boolean }) => Promise<TestDatabase>;
 
 const stores = (open: (address?: string) => Store) => {
   const opened: Store[] = [];
@@ -40,9 +44,12 @@ const stores = (open: (address?: string) => Store) => {
   };
 };
 
-const sqliteDatabase: MakeDatabase = async () => {
+const sqliteDatabase: MakeDatabase = async ({ isEmpty = false } = {}) => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'angan-test-'));
-  const { open, closeAll } = stores(() => openSqlite(path.join(dataDir, 'angan.db')));
+  const file = path.join(dataDir, 'angan.db');
+  const template = process.env[TEMPLATE_FILE];
+  if (template && !isEmpty) copyFileSync(template, file);
+  const { open, closeAll } = stores(() => openSqlite(file));
   return {
     kind: 'sqlite',
     dataDir,
@@ -59,11 +66,11 @@ const sqliteDatabase: MakeDatabase = async () => {
 
 /** The server that global-setup.ts started for all suites. */
 const sharedServer = (): Pick<Cluster, 'url' | 'stop'> => ({
-  url: (database) => (process.env.ANGAN_TEST_POSTGRES ?? '').replace('/?', `/${database}?`),
+  url: (database) => addressOf(process.env.ANGAN_TEST_POSTGRES ?? '', database),
   stop: () => Promise.resolve(),
 });
 
-const postgresDatabase: MakeDatabase = async ({ isAlone } = { isAlone: false }) => {
+const postgresDatabase: MakeDatabase = async ({ isEmpty = false, isAlone = false } = {}) => {
   const name = `t${randomUUID().replaceAll('-', '')}`;
   const server = await (isAlone ? startCluster() : sharedServer());
   const [others, url] = [server.url('postgres'), server.url(name)];
@@ -72,7 +79,9 @@ const postgresDatabase: MakeDatabase = async ({ isAlone } = { isAlone: false }) 
     await statement.execute(root.db);
     await root.db.destroy();
   };
-  await administer(sql`create database ${sql.id(name)}`);
+  const isCopy = !isEmpty && !isAlone && process.env[TEMPLATE_FILE];
+  const template = isCopy ? TEMPLATE_NAME : 'template1';
+  await administer(sql`create database ${sql.id(name)} template ${sql.id(template)}`);
   const dataDir = mkdtempSync(path.join(tmpdir(), 'angan-test-'));
   const { open, closeAll } = stores((address = url) =>
     openPostgres(address, () => undefined, undefined, TEST_LEASE),

@@ -1,8 +1,10 @@
 declare global {
   var stopTestPostgres: (() => Promise<void>) | undefined;
+  var removeTestTemplate: (() => void) | undefined;
 }
 
-/** Stops what global-setup.ts started: both run in the same process. */
+/** Stops and removes what was started and made before the tests: both run in the same process. */
 export default async function stopPostgres(): Promise<void> {
   await globalThis.stopTestPostgres?.();
+  globalThis.removeTestTemplate?.();
 }

@@ -95,6 +95,10 @@ async function launch(
   return launch(program, words, options, tries - 1);
 }
 
+/** The address of a database of the server whose address names none. */
+export const addressOf = (server: string, database: string) =>
+  server.replace('/?', `/${database}?`);
+
 /** Starts a PostgreSQL of its own for a test run, on a socket in a temporary folder, never as root. */
 export async function startCluster(): Promise<Cluster> {
   const found = postgresBinaries();

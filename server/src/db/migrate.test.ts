@@ -33,7 +33,7 @@ async function schemaOf({ db, kind }: Store): Promise<string[]> {
 describeEachDatabase('the tables', (makeDatabase) => {
   let database: TestDatabase;
   beforeEach(async () => {
-    database = await makeDatabase();
+    database = await makeDatabase({ isEmpty: true });
   });
   afterEach(() => database.remove());
 
@@ -69,7 +69,7 @@ describeEachDatabase('the tables', (makeDatabase) => {
   });
 
   it('of earlier data become those of fresh data, with each row', async () => {
-    const [other, store] = [await makeDatabase(), database.open()];
+    const [other, store] = [await makeDatabase({ isEmpty: true }), database.open()];
     const fresh = other.open();
     await migrate(fresh);
     await migrate(store, '001-college');

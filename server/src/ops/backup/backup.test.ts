@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describeEachDatabase, type TestDatabase } from '../../../testing/databases.ts';
 import { file, pdf, pngOf } from '../../../testing/files.ts';
-import { someOf } from '../../../testing/long-run.ts';
+import { itAbove, someOf } from '../../../testing/long-run.ts';
 import { startApp, type TestApp } from '../../../testing/test-app.ts';
 import { openStore } from '../../db/store.ts';
 import { openDriver, tempRoot } from '../../media/open.ts';
@@ -19,6 +19,7 @@ import { restoreArchive } from './restore.ts';
 import { verifyArchive } from './verify.ts';
 
 describeEachDatabase('a backup', (makeDatabase, kind) => {
+  const once = itAbove(kind);
   let database: TestDatabase;
   let app: TestApp;
   let token: string;
@@ -71,7 +72,7 @@ describeEachDatabase('a backup', (makeDatabase, kind) => {
   };
   /** Restores into a place of the same kind, or of the given one. */
   const restore = async (name: string, place?: TestDatabase) => {
-    const target = place ?? (await makeDatabase());
+    const target = place ?? (await makeDatabase({ isEmpty: true }));
     if (!place) places.push(target);
     const config = { dataDir: target.dataDir, databaseUrl: target.url, s3: undefined };
     const archive = await openArchive(path.join(folder, name));
@@ -122,7 +123,7 @@ describeEachDatabase('a backup', (makeDatabase, kind) => {
     await fill();
     await app.store.db.deleteFrom('notices' as 'users').execute();
     await back('a.zip');
-    const place = await makeDatabase();
+    const place = await makeDatabase({ isEmpty: true });
     places.push(place);
     await restore('a.zip', place);
     const other = await startApp(place);
@@ -173,7 +174,7 @@ describeEachDatabase('a backup', (makeDatabase, kind) => {
       expect(Object.keys(restored.content.files)).toContain(address.replace('/media/', ''));
   }, 60_000);
 
-  it('leaves sessions out, and can be read by its owner alone', async () => {
+  once('leaves sessions out, and can be read by its owner alone', async () => {
     await fill();
     await back('a.zip');
     expect(statSync(path.join(folder, 'a.zip')).mode & 0o777).toBe(0o600);
@@ -185,7 +186,7 @@ describeEachDatabase('a backup', (makeDatabase, kind) => {
     expect(readdirSync(folder)).toEqual(['a.zip']);
   });
 
-  it('is made even where a stored file is lost, and names it', async () => {
+  once('is made even where a stored file is lost, and names it', async () => {
     const { pdf_file } = await notice(1);
     await fill();
     const key = pdf_file.replace('/media/', '');
@@ -195,11 +196,11 @@ describeEachDatabase('a backup', (makeDatabase, kind) => {
     expect(restored.files.problems).toEqual([`file ${key} is not there`]);
   });
 
-  it('is refused when a single byte of it has changed, before anything is touched', async () => {
+  once('is refused when a single byte of it has changed, before anything is touched', async () => {
     await fill();
     await back('a.zip');
     const whole = readFileSync(path.join(folder, 'a.zip'));
-    const place = await makeDatabase();
+    const place = await makeDatabase({ isEmpty: true });
     places.push(place);
     const archive = await openArchive(path.join(folder, 'a.zip'));
     const picture: Buffer[] = [];
@@ -239,7 +240,7 @@ describeEachDatabase('a backup', (makeDatabase, kind) => {
     expect((await restore('a.zip', place)).files.problems).toEqual([]);
   });
 
-  it('is refused where there is something already', async () => {
+  once('is refused where there is something already', async () => {
     await fill();
     await back('a.zip');
     await expect(restore('a.zip', database)).rejects.toThrow(
@@ -250,7 +251,7 @@ describeEachDatabase('a backup', (makeDatabase, kind) => {
   it('leaves no file and no row behind when the rows cannot be put in', async () => {
     await fill();
     await back('a.zip');
-    const place = await makeDatabase();
+    const place = await makeDatabase({ isEmpty: true });
     places.push(place);
     const archive = await openArchive(path.join(folder, 'a.zip'));
     const config = { dataDir: place.dataDir, databaseUrl: place.url, s3: undefined };
@@ -272,10 +273,10 @@ describeEachDatabase('a backup', (makeDatabase, kind) => {
     expect((await restore('a.zip', place)).files.problems).toEqual([]);
   });
 
-  it('can be restored again after an attempt that was cut short', async () => {
+  once('can be restored again after an attempt that was cut short', async () => {
     await fill();
     await back('a.zip');
-    const place = await makeDatabase();
+    const place = await makeDatabase({ isEmpty: true });
     places.push(place);
     const archive = await openArchive(path.join(folder, 'a.zip'));
     const config = { dataDir: place.dataDir, databaseUrl: place.url, s3: undefined };

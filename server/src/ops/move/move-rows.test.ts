@@ -47,7 +47,7 @@ describeEachDatabase('a college that moves', (makeDatabase) => {
   let target: TestDatabase;
   beforeEach(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'angan-move-'));
-    target = await makeDatabase();
+    target = await makeDatabase({ isEmpty: true });
   });
   afterEach(async () => {
     await target.remove();

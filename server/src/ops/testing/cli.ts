@@ -30,7 +30,7 @@ export function describeCli(
       database: undefined as unknown as TestDatabase,
       folder: '',
       async newPlace() {
-        const place = await makeDatabase();
+        const place = await makeDatabase({ isEmpty: true });
         places.push(place);
         return place;
       },
