@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { isLongRun } from '../server/testing/long-run.ts';
+import { itInLongRun } from '../server/testing/long-run.ts';
 
 const root = path.dirname(__dirname);
 const numbers = readdirSync(path.join(root, 'server/src/db/migrations')).map(Number.parseFloat);
@@ -142,15 +142,19 @@ it('makes a further field of one line in a contract and one column of a table', 
   expect(await failureOf('jest/bin/jest.js', ...Object.values(fieldTests))).toBe('');
 }, 300_000);
 
-it('makes a call of an entry in a table and what serves it', async () => {
-  const summary = 'How many subjects each class has';
-  expect(page.split(summary)).toHaveLength(2);
-  expect(await failureOf('jest/bin/jest.js', ...Object.values(callTests))).toBe('');
-}, 300_000);
+itInLongRun(
+  'makes a call of an entry in a table and what serves it',
+  async () => {
+    const summary = 'How many subjects each class has';
+    expect(page.split(summary)).toHaveLength(2);
+    expect(await failureOf('jest/bin/jest.js', ...Object.values(callTests))).toBe('');
+  },
+  300_000,
+);
 
-// Half a minute: `npm run test:long` has it.
-if (isLongRun)
-  it('leaves formatting, types and the suites of the registries green', async () => {
+itInLongRun(
+  'leaves formatting, types and the suites of the registries green',
+  async () => {
     const include = ['shared/src', 'admin-remote/src', 'server', 'types'];
     const project = { extends: './tsconfig.base.json', include };
     writeFileSync(path.join(copy, 'tsconfig.rooms.json'), JSON.stringify(project));
@@ -186,4 +190,6 @@ if (isLongRun)
     }
     const opened = 'with a heading, its tab title and its entry in the menu';
     expect(passed).toContain(`opens কক্ষ at /dashboard/rooms ${opened}`);
-  }, 300_000);
+  },
+  300_000,
+);

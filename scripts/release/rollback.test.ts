@@ -1,9 +1,11 @@
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { miniature, type Changes } from './testing/miniature.ts';
 
-let repo: ReturnType<typeof miniature>;
-let to: string;
+const repo = miniature();
+const to = path.join(repo.root, 'live');
+const withShell = path.join(repo.root, 'with-shell');
+const builtRemote = path.join(repo.root, 'public-remote/dist');
 
 const release = (part: 'shell' | 'public-remote', changes?: Changes) =>
   repo.run('release', [part, '--to', to, '--from', repo.build(part, changes)]);
@@ -20,12 +22,15 @@ const everyFile = () =>
     ])
     .sort();
 
-beforeEach(async () => {
-  repo = miniature();
-  to = path.join(repo.root, 'live');
+beforeAll(async () => {
   expect((await release('shell', { word: 'খোলস' })).code).toBe(0);
+  renameSync(to, withShell);
 });
-afterEach(() => repo.remove());
+beforeEach(() => {
+  for (const former of [to, builtRemote]) rmSync(former, { recursive: true, force: true });
+  cpSync(withShell, to, { recursive: true, verbatimSymlinks: true });
+});
+afterAll(() => repo.remove());
 
 describe('a rollback', () => {
   const back = () => repo.run('rollback', ['public-remote', '--to', to]);
@@ -58,7 +63,7 @@ describe('a rollback', () => {
   it('to what was built is refused where that does not fit the shell', async () => {
     await release('public-remote', { word: 'এক' });
     const built = repo.build('public-remote', { contract: 2 });
-    cpSync(built, path.join(repo.root, 'public-remote/dist'), { recursive: true });
+    cpSync(built, builtRemote, { recursive: true });
     const before = everyFile();
     expect(await repo.run('rollback', ['public-remote', '--to', to, '--as-built'])).toEqual({
       code: 1,

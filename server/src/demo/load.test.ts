@@ -4,7 +4,7 @@ import path from 'node:path';
 import { frameTexts } from '@angan/shared/contract';
 import { college, type DemoCollege } from '../../demo/college.ts';
 import { file, filesOf, jpegOf, pdf } from '../../testing/files.ts';
-import { describeServer } from '../../testing/suite.ts';
+import { describeServerAboveDatabase } from '../../testing/suite.ts';
 import { openMedia } from '../media/open.ts';
 import { resources } from '../resources/index.ts';
 import { isDemoDecided, loadDemo } from './load.ts';
@@ -26,7 +26,7 @@ const filesNamed = (value: unknown): string[] =>
       ? Object.values(value).flatMap(filesNamed)
       : [];
 
-describeServer('the demonstration college', (server) => {
+describeServerAboveDatabase('the demonstration college', (server) => {
   let mediaFolder: string;
   beforeAll(async () => {
     // Tiny files under the real names: what is tested here is the loading, not the pictures.

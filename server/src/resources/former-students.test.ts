@@ -1,10 +1,10 @@
 import type { Batch } from '@angan/shared/contract';
-import { describeServer } from '../../testing/suite.ts';
+import { describeServerAboveDatabase } from '../../testing/suite.ts';
 import { until } from '../../testing/until.ts';
 
 type Row = Record<string, unknown> & { id: number };
 
-describeServer('a student who has left', (server) => {
+describeServerAboveDatabase('a student who has left', (server) => {
   let classId: number;
   let college: number;
   const call = (method: string, path: string, json?: unknown) =>

@@ -1,8 +1,8 @@
 import { today } from '@angan/shared/text';
-import { describeServer } from '../../testing/suite.ts';
+import { describeServerAboveDatabase } from '../../testing/suite.ts';
 import { file, pdf } from '../../testing/files.ts';
 
-describeServer('the rules of', (server) => {
+describeServerAboveDatabase('the rules of', (server) => {
   const call = (method: string, path: string, json?: unknown) =>
     server.app.call(method, path, { token: server.token, json });
   const create = async (path: string, json: unknown) => {

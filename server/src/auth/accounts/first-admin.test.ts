@@ -1,10 +1,10 @@
-import { describeEachDatabase } from '../../../testing/databases.ts';
+import { describeAboveDatabase } from '../../../testing/databases.ts';
 import { startApp } from '../../../testing/test-app.ts';
 import { migrate } from '../../db/migrate.ts';
 import { createFirstAdmin, onlyAccountSignedOut } from './first-admin.ts';
 import { passwordHasher } from '../passwords/passwords.ts';
 
-describeEachDatabase('the first Admin', (makeDatabase) => {
+describeAboveDatabase('the first Admin', (makeDatabase) => {
   it('has a chosen password, or a random one of 80 bits, and is made once', async () => {
     const databases = [await makeDatabase(), await makeDatabase(), await makeDatabase()];
     const passwords = passwordHasher({ memoryCost: 1024, timeCost: 1 });

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { file, filesOf, pngOf } from '../../../testing/files.ts';
 import { REGISTRATION, useRegistration } from '../../../testing/registration.ts';
-import { describeServer } from '../../../testing/suite.ts';
+import { describeServerAboveDatabase } from '../../../testing/suite.ts';
 
-describeServer('registration', (server) => {
+describeServerAboveDatabase('registration', (server) => {
   const register = useRegistration(server);
 
   it('makes a User, whatever else the body asks for', async () => {

@@ -1,9 +1,9 @@
 import { file, filesOf, pngOf } from '../../../testing/files.ts';
 import { useRegistration } from '../../../testing/registration.ts';
-import { describeServer } from '../../../testing/suite.ts';
+import { describeServerAboveDatabase } from '../../../testing/suite.ts';
 import { PASSWORD } from '../../../testing/test-app.ts';
 
-describeServer('accounts', (server) => {
+describeServerAboveDatabase('accounts', (server) => {
   const register = useRegistration(server);
   const patch = (id: number, json: unknown, token = server.token) =>
     server.app.call('PATCH', `users/${id}/`, { token, json });

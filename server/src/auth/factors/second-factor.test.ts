@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { describeServer } from '../../../testing/suite.ts';
+import { describeServerAboveDatabase } from '../../../testing/suite.ts';
 import { factorKit, SECOND } from '../../../testing/factors.ts';
 import { until } from '../../../testing/until.ts';
 import { PASSWORD, startApp, type TestApp } from '../../../testing/test-app.ts';
 
-describeServer('the second factor', (server) => {
+describeServerAboveDatabase('the second factor', (server) => {
   const { later, person, withTotp, withPasskey } = factorKit(server);
   beforeEach(async () => {
     await server.app.store.db.deleteFrom('attempts').execute();
@@ -247,7 +247,7 @@ describeServer('the second factor', (server) => {
   });
 });
 
-describeServer('passkeys behind a proxy', (server) => {
+describeServerAboveDatabase('passkeys behind a proxy', (server) => {
   const state = (app: TestApp, token: string, headers: Record<string, string>) =>
     app.call('GET', 'user/second-factor/', { token, headers });
 

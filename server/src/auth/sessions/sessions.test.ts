@@ -1,6 +1,6 @@
 import { get as httpGet } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { describeServer } from '../../../testing/suite.ts';
+import { describeServerAboveDatabase } from '../../../testing/suite.ts';
 import { PASSWORD, startApp } from '../../../testing/test-app.ts';
 import { accountOf, updateAccount } from '../accounts/accounts.ts';
 
@@ -12,7 +12,7 @@ const { verify } = jest.requireMock<{ verify: jest.Mock<Promise<boolean>> }>('@n
 
 const HOUR = 3_600_000;
 
-describeServer('a session', (server) => {
+describeServerAboveDatabase('a session', (server) => {
   beforeEach(() => server.app.store.db.deleteFrom('attempts').execute());
   const login = (username: string, password = PASSWORD) =>
     server.app.call('POST', 'token/', { json: { username, password } });

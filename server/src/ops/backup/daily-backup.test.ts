@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describeEachDatabase, type TestDatabase } from '../../../testing/databases.ts';
+import { describeAboveDatabase, type TestDatabase } from '../../../testing/databases.ts';
 import { file, pdf } from '../../../testing/files.ts';
 import { startApp, type TestApp } from '../../../testing/test-app.ts';
 import { openDriver } from '../../media/open.ts';
@@ -9,7 +9,7 @@ import { verifyArchive } from './verify.ts';
 import { scheduleBackups } from './backup-schedule.ts';
 import { backupOfDay } from './daily-backup.ts';
 
-describeEachDatabase('the backup of every day', (makeDatabase) => {
+describeAboveDatabase('the backup of every day', (makeDatabase) => {
   let database: TestDatabase;
   let app: TestApp;
   let dir: string;

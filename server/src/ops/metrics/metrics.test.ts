@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { describeEachDatabase, type TestDatabase } from '../../../testing/databases.ts';
+import { describeAboveDatabase, type TestDatabase } from '../../../testing/databases.ts';
 import { startApp, type TestApp } from '../../../testing/test-app.ts';
 
 const TOKEN = 'a-token-of-the-operator';
@@ -17,7 +17,7 @@ const samplesOf = (text: string) =>
       }),
   );
 
-describeEachDatabase('the metrics', (makeDatabase) => {
+describeAboveDatabase('the metrics', (makeDatabase) => {
   let database: TestDatabase;
   const open: TestApp[] = [];
   const start = async (env: Record<string, string>) => {

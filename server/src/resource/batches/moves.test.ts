@@ -1,10 +1,10 @@
 import type { Batch } from '@angan/shared/contract';
-import { describeServer } from '../../../testing/suite.ts';
+import { describeServerAboveDatabase } from '../../../testing/suite.ts';
 import { until } from '../../../testing/until.ts';
 
 type Row = Record<string, unknown> & { id: number };
 
-describeServer('a move to the next class', (server) => {
+describeServerAboveDatabase('a move to the next class', (server) => {
   let nine: number;
   let ten: number;
   const call = (method: string, path: string, json?: unknown, more: object = {}) =>

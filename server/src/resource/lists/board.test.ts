@@ -1,7 +1,7 @@
 import type { Page, RelatedNotices } from '@angan/shared/contract';
-import { describeServer } from '../../../testing/suite.ts';
+import { describeServerAboveDatabase } from '../../../testing/suite.ts';
 
-describeServer('the notices as a board', (server) => {
+describeServerAboveDatabase('the notices as a board', (server) => {
   const get = async <Body>(path: string) => {
     const { status, body } = await server.app.call('GET', path);
     return { status, body: body as Body };

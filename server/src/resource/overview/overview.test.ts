@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describeEachDatabase, type TestDatabase } from '../../../testing/databases.ts';
+import { describeAboveDatabase, type TestDatabase } from '../../../testing/databases.ts';
 import { startApp, type TestApp } from '../../../testing/test-app.ts';
 
-describeEachDatabase('the overview', (makeDatabase) => {
+describeAboveDatabase('the overview', (makeDatabase) => {
   let database: TestDatabase;
   let app: TestApp;
   let token: string;

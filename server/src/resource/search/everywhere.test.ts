@@ -1,6 +1,6 @@
-import { describeServer } from '../../../testing/suite.ts';
+import { describeServerAboveDatabase } from '../../../testing/suite.ts';
 
-describeServer('the search over all lists', (server) => {
+describeServerAboveDatabase('the search over all lists', (server) => {
   const post = (path: string, json: unknown) =>
     server.app.call('POST', path, { token: server.token, json });
   const found = async (q: string, token = server.token) => {

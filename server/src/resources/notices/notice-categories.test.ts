@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { describeEachDatabase } from '../../../testing/databases.ts';
-import { describeServer } from '../../../testing/suite.ts';
+import { describeAboveDatabase } from '../../../testing/databases.ts';
+import { describeServerAboveDatabase } from '../../../testing/suite.ts';
 import { startApp } from '../../../testing/test-app.ts';
 import { migrate } from '../../db/migrate.ts';
 
-describeServer('the categories of notices', (server) => {
+describeServerAboveDatabase('the categories of notices', (server) => {
   const call = (method: string, path: string, json?: object) =>
     server.app.call(method, path, { token: server.token, json });
   const add = async (category: string | null, more: object = {}) => {
@@ -82,7 +82,7 @@ describeServer('the categories of notices', (server) => {
   });
 });
 
-describeEachDatabase('notices of the release before', (makeDatabase) => {
+describeAboveDatabase('notices of the release before', (makeDatabase) => {
   it('are live, with their categories in a list, the most frequent first', async () => {
     const database = await makeDatabase();
     const { db, ...store } = database.open();

@@ -1,4 +1,4 @@
-import { describeEachDatabase, type TestDatabase } from '../../../testing/databases.ts';
+import { describeAboveDatabase, type TestDatabase } from '../../../testing/databases.ts';
 import { startApp, type TestApp } from '../../../testing/test-app.ts';
 import { until } from '../../../testing/until.ts';
 import { publishDue } from '../../resource/saves/publication.ts';
@@ -6,7 +6,7 @@ import { notices } from '@angan/shared/contract';
 
 const MINUTE = 60_000;
 
-describeEachDatabase('a notice with a time', (makeDatabase) => {
+describeAboveDatabase('a notice with a time', (makeDatabase) => {
   let database: TestDatabase;
   let first: TestApp;
   let second: TestApp;
@@ -131,7 +131,7 @@ describeEachDatabase('a notice with a time', (makeDatabase) => {
   });
 });
 
-describeEachDatabase('the job that publishes', (makeDatabase) => {
+describeAboveDatabase('the job that publishes', (makeDatabase) => {
   it('runs by itself, at most a minute after the time', async () => {
     const database = await makeDatabase();
     const faked = jest.spyOn(globalThis, 'setInterval');
