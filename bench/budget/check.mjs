@@ -11,13 +11,18 @@ const FILE = path.join(import.meta.dirname, '../budget.json');
 const ROOM = 1.02;
 
 /**
- * `node bench/budget/check.mjs [--origin http://127.0.0.1:PORT] [--write]`: ends with 1 and a table
+ * `node bench/budget/check.mjs [--origin http://127.0.0.1:PORT] [--write] [PAGE…]`: ends with 1 and a table
  * when a page has grown beyond the budget. The weights are those of the demonstration college.
  */
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: { origin: { type: 'string' }, write: { type: 'boolean', default: false } },
 });
-const budget = JSON.parse(readFileSync(FILE, 'utf8'));
+const whole = JSON.parse(readFileSync(FILE, 'utf8'));
+const budget =
+  positionals.length > 0
+    ? Object.fromEntries(positionals.map((page) => [page, whole[page]]))
+    : whole;
 
 async function measured() {
   if (values.origin) return weigh(values.origin, Object.keys(budget));

@@ -17,13 +17,10 @@ afterAll(() => product.stop());
 const headingOf = (page: EnginePage) =>
   page.value<string>("document.querySelector('main h1').textContent");
 
-it.each(['Chromium 106', 'Firefox ESR'] as const)(
-  '%s opens the site, goes to the notices, logs in and lists them in the dashboard',
-  async (name) => {
-    engine = await engines[name]();
-    await firstWays(engine.page, product.origin);
-  },
-);
+it('Firefox ESR opens the site, goes to the notices, logs in and lists them in the dashboard', async () => {
+  engine = await engines['Firefox ESR']();
+  await firstWays(engine.page, product.origin);
+});
 
 it('Chromium 92, older than the promise, keeps the page of the server: readable, with style, links and forms', async () => {
   engine = await engines['Chromium 92']();

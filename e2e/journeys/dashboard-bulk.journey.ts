@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
 import type { Locator, Page } from 'playwright-core';
+import { someOf } from '../../server/testing/long-run.ts';
 import { readSheet } from 'read-excel-file/node';
 import writeExcel from 'write-excel-file/node';
 import { button, dialog, officeOf, said, type Row } from '../support/dashboard.ts';
@@ -29,7 +30,10 @@ async function openTools(page: Page, screen: string, noun: string): Promise<Loca
 
 async function downloaded(page: Page, press: Locator) {
   const [download] = await Promise.all([page.waitForEvent('download'), press.click()]);
-  return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
+  return {
+    name: download.suggestedFilename(),
+    bytes: await buffer(await download.createReadStream()),
+  };
 }
 
 const pick = (tools: Locator, file: string) =>
@@ -96,159 +100,162 @@ const cases = [
   },
 ];
 
-describe.each(cases)('the table of $api', ({ api, screen, noun, name, first, ...expected }) => {
-  const { headings, harmless, good, bad, reasons, stored } = expected;
-  const { raced, meanwhile, taken, changes, updated } = expected;
-  beforeAll(() => office.add(api, first));
+describe.each(someOf(cases, ({ api }) => api === 'students'))(
+  'the table of $api',
+  ({ api, screen, noun, name, first, ...expected }) => {
+    const { headings, harmless, good, bad, reasons, stored } = expected;
+    const { raced, meanwhile, taken, changes, updated } = expected;
+    beforeAll(() => office.add(api, first));
 
-  it('goes out as CSV that Excel reads and no formula runs in, and its template is empty', async () => {
-    await site.visit({}, async ({ page }) => {
-      const tools = await openTools(page, screen, noun);
-      const rows = await downloaded(page, button(tools, /^CSV\s+ফাইলে সব তথ্য রপ্তানি করুন$/));
-      const lines = rows.bytes.toString('utf8').trimEnd().split('\r\n');
-      expect([rows.name, lines[0], lines.length - 1]).toEqual([
-        `${api}.csv`,
-        BOM + headings,
-        (await office.list(api)).length,
-      ]);
-      const own = lines.find((line) => line.startsWith(harmless)) ?? '';
-      expect(own).toMatch(/[০-৯\d]$/);
-      expect(lines.filter((line) => /(^|,)"?[=+@]/.test(line))).toEqual([]);
-      const template = await downloaded(page, button(tools, /^CSV\s+নমুনা ফাইল নামান$/));
-      expect([template.name, template.bytes.toString('utf8')]).toEqual([
-        `${api}-template.csv`,
-        `${BOM}${headings}\r\n`,
-      ]);
-      const excel = await downloaded(page, button(tools, /^Excel\s+ফাইলে সব তথ্য রপ্তানি করুন$/));
-      expect([excel.name, excel.bytes.subarray(0, 2).toString()]).toEqual([`${api}.xlsx`, 'PK']);
+    it('goes out as CSV that Excel reads and no formula runs in, and its template is empty', async () => {
+      await site.visit({}, async ({ page }) => {
+        const tools = await openTools(page, screen, noun);
+        const rows = await downloaded(page, button(tools, /^CSV\s+ফাইলে সব তথ্য রপ্তানি করুন$/));
+        const lines = rows.bytes.toString('utf8').trimEnd().split('\r\n');
+        expect([rows.name, lines[0], lines.length - 1]).toEqual([
+          `${api}.csv`,
+          BOM + headings,
+          (await office.list(api)).length,
+        ]);
+        const own = lines.find((line) => line.startsWith(harmless)) ?? '';
+        expect(own).toMatch(/[০-৯\d]$/);
+        expect(lines.filter((line) => /(^|,)"?[=+@]/.test(line))).toEqual([]);
+        const template = await downloaded(page, button(tools, /^CSV\s+নমুনা ফাইল নামান$/));
+        expect([template.name, template.bytes.toString('utf8')]).toEqual([
+          `${api}-template.csv`,
+          `${BOM}${headings}\r\n`,
+        ]);
+        const excel = await downloaded(page, button(tools, /^Excel\s+ফাইলে সব তথ্য রপ্তানি করুন$/));
+        expect([excel.name, excel.bytes.subarray(0, 2).toString()]).toEqual([`${api}.xlsx`, 'PK']);
 
-      // What was taken out and given another class is the same record when it comes in.
-      const before = await office.list(api);
-      const moved = own.replace('একাদশ শ্রেণি', 'দ্বাদশ শ্রেণি');
-      await pick(tools, csv('moved.csv', headings, moved));
-      await button(tools, 'আগের ১টি হালনাগাদ করুন').click();
-      await tools.waitFor({ state: 'hidden' });
-      const changed = (row: Row) =>
-        row[name] === first[name as keyof typeof first] ? { ...row, class_name: 2 } : row;
-      const unversioned = ({ version: _, ...row }: Row) => row;
-      expect((await office.list(api)).map(unversioned)).toEqual(
-        before.map(changed).map(unversioned),
-      );
-      const id = before.find((row) => changed(row) !== row)?.id;
-      await office.call('PATCH', `${api}/${String(id)}/`, { class_name: 1 });
-    });
-  });
-
-  it('is tried first: each bad row is shown with its reason and handed out, and one refused at the end refuses all that is sent', async () => {
-    const before = (await office.list(api)).length;
-    await site.visit({ expects: [/status of (400|409)/] }, async ({ page, fetched }) => {
-      const tools = await openTools(page, screen, noun);
-      await pick(tools, onDisk('empty.csv', ''));
-      await tools
-        .getByRole('alert')
-        .getByText(
-          'ফাইলে চেনা কোনো শিরোনাম নেই। নমুনা ফাইলটি নামিয়ে তার প্রথম সারির মতো শিরোনাম দিন।',
-        )
-        .waitFor();
-      await pick(tools, onDisk('broken.xlsx', 'এটি Excel নয়'));
-      await tools
-        .getByRole('alert')
-        .getByText('ফাইলটি Excel ফাইল হিসেবে খোলা যাচ্ছে না। .xlsx অথবা CSV ফাইল দিন।')
-        .waitFor();
-      await pick(tools, csv('bad.csv', ...bad));
-      await badRows(tools).first().waitFor();
-      const messages = await badRows(tools).allInnerTexts();
-      expect(
-        messages.map((text, index) => reasons[index]?.test(text.replace(/\s+/g, ' ')) || text),
-      ).toEqual(reasons.map(() => true));
-      const table = await downloaded(page, button(tools, 'ভুল সারিগুলো নামান'));
-      expect([table.name, (await readSheet(table.bytes)).map(([why]) => why).slice(1)]).toEqual([
-        'bad-rows.xlsx',
-        reasons.map(({ source }) =>
-          expect.stringMatching(new RegExp(source.replace(/^.*?\.\*/, ''))),
-        ),
-      ]);
-      expect(
-        fetched.filter(({ method, url }) => method !== 'GET' && !/\/preview\/$/.test(url)),
-      ).toEqual([]);
-
-      await pick(tools, csv('raced.csv', ...raced));
-      const send = button(tools, '২টি সারি যোগ করুন');
-      await send.waitFor();
-      await office.add(api, meanwhile);
-      await send.click();
-      await tools
-        .getByRole('alert')
-        .getByText(/কোনো সারি যোগ হয়নি।$/)
-        .waitFor();
-      await badRows(tools).filter({ hasText: /^৩/ }).waitFor();
-      expect((await office.list(api)).length).toBe(before + 1);
-    });
-  });
-
-  it('reports which rows are stored already; they are skipped or updated as chosen', async () => {
-    const all = await office.list(api);
-    const known = all.find((row) => row[name] === first[name as keyof typeof first]);
-    await site.visit({}, async ({ page }) => {
-      const tools = await openTools(page, screen, noun);
-      await pick(tools, csv('taken.csv', ...taken));
-      const found = tools.getByRole('status');
-      await found.getByText('১টি সারি নতুন, ১টি আগে থেকেই আছে। এখনো কিছু যোগ হয়নি।').waitFor();
-      const stored = tools.getByRole('table', { name: 'আগে থেকে থাকা সারি' });
-      if (changes) await stored.getByRole('row', { name: changes }).waitFor();
-      else await found.getByText('১টি সারিতে বদলানোর মতো কিছু নেই।').waitFor();
-      await shoot(page, `dashboard-bulk-existing-${api}`);
-      expect(await office.list(api)).toEqual(all);
-      await button(tools, 'শুধু নতুন ১টি যোগ করুন').click();
-      await said(page, '১টি সারি যোগ হয়েছে');
-      await tools.waitFor({ state: 'hidden' });
-      const after = await office.list(api);
-      expect([after.length, after.find(({ id }) => id === known?.id)]).toEqual([
-        all.length + 1,
-        known,
-      ]);
-
-      await press(page);
-      await pick(tools, csv('taken.csv', ...taken));
-      if (updated) {
+        // What was taken out and given another class is the same record when it comes in.
+        const before = await office.list(api);
+        const moved = own.replace('একাদশ শ্রেণি', 'দ্বাদশ শ্রেণি');
+        await pick(tools, csv('moved.csv', headings, moved));
         await button(tools, 'আগের ১টি হালনাগাদ করুন').click();
-        await said(page, '১টি হালনাগাদ হয়েছে');
-      } else await found.getByText('সব সারি আগে থেকেই আছে। বদলানোর মতো কিছু নেই।').waitFor();
-      const now = (await office.list(api)).find(({ id }) => id === known?.id);
-      expect(now).toMatchObject(updated ?? known!);
+        await tools.waitFor({ state: 'hidden' });
+        const changed = (row: Row) =>
+          row[name] === first[name as keyof typeof first] ? { ...row, class_name: 2 } : row;
+        const unversioned = ({ version: _, ...row }: Row) => row;
+        expect((await office.list(api)).map(unversioned)).toEqual(
+          before.map(changed).map(unversioned),
+        );
+        const id = before.find((row) => changed(row) !== row)?.id;
+        await office.call('PATCH', `${api}/${String(id)}/`, { class_name: 1 });
+      });
     });
-  });
 
-  it('comes in from CSV with English or Bengali headings and Bengali digits, and from Excel, once however often it is pressed', async () => {
-    const before = (await office.list(api)).length;
-    await site.visit({}, async ({ page }) => {
-      const tools = await openTools(page, screen, noun);
-      await pick(tools, csv('good.csv', ...good));
-      await tools.getByRole('status').getByText('২টি সারি ঠিক আছে। এখনো কিছু যোগ হয়নি।').waitFor();
-      expect((await office.list(api)).length).toBe(before);
-      await whileSavesWait(page, () => button(tools, '২টি সারি যোগ করুন').dblclick());
-      await said(page, '২টি সারি যোগ হয়েছে');
-      await tools.waitFor({ state: 'hidden' });
-      const all = await office.list(api);
-      expect(all.length).toBe(before + 2);
-      for (const row of stored) expect(all).toContainEqual(expect.objectContaining(row));
-
-      const sheet = good.map((line, index) =>
-        line
-          .split(/[,;]/)
-          .map((cell, column) =>
-            index > 0 && column === 0 ? `${cell} দুই` : cell.replace(/^৯১/, '৯৫'),
+    it('is tried first: each bad row is shown with its reason and handed out, and one refused at the end refuses all that is sent', async () => {
+      const before = (await office.list(api)).length;
+      await site.visit({ expects: [/status of (400|409)/] }, async ({ page, fetched }) => {
+        const tools = await openTools(page, screen, noun);
+        await pick(tools, onDisk('empty.csv', ''));
+        await tools
+          .getByRole('alert')
+          .getByText(
+            'ফাইলে চেনা কোনো শিরোনাম নেই। নমুনা ফাইলটি নামিয়ে তার প্রথম সারির মতো শিরোনাম দিন।',
+          )
+          .waitFor();
+        await pick(tools, onDisk('broken.xlsx', 'এটি Excel নয়'));
+        await tools
+          .getByRole('alert')
+          .getByText('ফাইলটি Excel ফাইল হিসেবে খোলা যাচ্ছে না। .xlsx অথবা CSV ফাইল দিন।')
+          .waitFor();
+        await pick(tools, csv('bad.csv', ...bad));
+        await badRows(tools).first().waitFor();
+        const messages = await badRows(tools).allInnerTexts();
+        expect(
+          messages.map((text, index) => reasons[index]?.test(text.replace(/\s+/g, ' ')) || text),
+        ).toEqual(reasons.map(() => true));
+        const table = await downloaded(page, button(tools, 'ভুল সারিগুলো নামান'));
+        expect([table.name, (await readSheet(table.bytes)).map(([why]) => why).slice(1)]).toEqual([
+          'bad-rows.xlsx',
+          reasons.map(({ source }) =>
+            expect.stringMatching(new RegExp(source.replace(/^.*?\.\*/, ''))),
           ),
-      );
-      const file = onDisk('good.xlsx', '');
-      await writeExcel(sheet).toFile(file);
-      await press(page);
-      await pick(tools, file);
-      await button(tools, '২টি সারি যোগ করুন').click();
-      await tools.waitFor({ state: 'hidden' });
-      expect(
-        (await office.list(api)).filter((row) => String(row[name]).endsWith(' দুই')).length,
-      ).toBe(2);
+        ]);
+        expect(
+          fetched.filter(({ method, url }) => method !== 'GET' && !/\/preview\/$/.test(url)),
+        ).toEqual([]);
+
+        await pick(tools, csv('raced.csv', ...raced));
+        const send = button(tools, '২টি সারি যোগ করুন');
+        await send.waitFor();
+        await office.add(api, meanwhile);
+        await send.click();
+        await tools
+          .getByRole('alert')
+          .getByText(/কোনো সারি যোগ হয়নি।$/)
+          .waitFor();
+        await badRows(tools).filter({ hasText: /^৩/ }).waitFor();
+        expect((await office.list(api)).length).toBe(before + 1);
+      });
     });
-  });
-});
+
+    it('reports which rows are stored already; they are skipped or updated as chosen', async () => {
+      const all = await office.list(api);
+      const known = all.find((row) => row[name] === first[name as keyof typeof first]);
+      await site.visit({}, async ({ page }) => {
+        const tools = await openTools(page, screen, noun);
+        await pick(tools, csv('taken.csv', ...taken));
+        const found = tools.getByRole('status');
+        await found.getByText('১টি সারি নতুন, ১টি আগে থেকেই আছে। এখনো কিছু যোগ হয়নি।').waitFor();
+        const stored = tools.getByRole('table', { name: 'আগে থেকে থাকা সারি' });
+        if (changes) await stored.getByRole('row', { name: changes }).waitFor();
+        else await found.getByText('১টি সারিতে বদলানোর মতো কিছু নেই।').waitFor();
+        await shoot(page, `dashboard-bulk-existing-${api}`);
+        expect(await office.list(api)).toEqual(all);
+        await button(tools, 'শুধু নতুন ১টি যোগ করুন').click();
+        await said(page, '১টি সারি যোগ হয়েছে');
+        await tools.waitFor({ state: 'hidden' });
+        const after = await office.list(api);
+        expect([after.length, after.find(({ id }) => id === known?.id)]).toEqual([
+          all.length + 1,
+          known,
+        ]);
+
+        await press(page);
+        await pick(tools, csv('taken.csv', ...taken));
+        if (updated) {
+          await button(tools, 'আগের ১টি হালনাগাদ করুন').click();
+          await said(page, '১টি হালনাগাদ হয়েছে');
+        } else await found.getByText('সব সারি আগে থেকেই আছে। বদলানোর মতো কিছু নেই।').waitFor();
+        const now = (await office.list(api)).find(({ id }) => id === known?.id);
+        expect(now).toMatchObject(updated ?? known!);
+      });
+    });
+
+    it('comes in from CSV with English or Bengali headings and Bengali digits, and from Excel, once however often it is pressed', async () => {
+      const before = (await office.list(api)).length;
+      await site.visit({}, async ({ page }) => {
+        const tools = await openTools(page, screen, noun);
+        await pick(tools, csv('good.csv', ...good));
+        await tools.getByRole('status').getByText('২টি সারি ঠিক আছে। এখনো কিছু যোগ হয়নি।').waitFor();
+        expect((await office.list(api)).length).toBe(before);
+        await whileSavesWait(page, () => button(tools, '২টি সারি যোগ করুন').dblclick());
+        await said(page, '২টি সারি যোগ হয়েছে');
+        await tools.waitFor({ state: 'hidden' });
+        const all = await office.list(api);
+        expect(all.length).toBe(before + 2);
+        for (const row of stored) expect(all).toContainEqual(expect.objectContaining(row));
+
+        const sheet = good.map((line, index) =>
+          line
+            .split(/[,;]/)
+            .map((cell, column) =>
+              index > 0 && column === 0 ? `${cell} দুই` : cell.replace(/^৯১/, '৯৫'),
+            ),
+        );
+        const file = onDisk('good.xlsx', '');
+        await writeExcel(sheet).toFile(file);
+        await press(page);
+        await pick(tools, file);
+        await button(tools, '২টি সারি যোগ করুন').click();
+        await tools.waitFor({ state: 'hidden' });
+        expect(
+          (await office.list(api)).filter((row) => String(row[name]).endsWith(' দুই')).length,
+        ).toBe(2);
+      });
+    });
+  },
+);

@@ -1,3 +1,4 @@
+import { someOf } from '../../server/testing/long-run.ts';
 import {
   complaint,
   dialog,
@@ -164,7 +165,7 @@ it.each(cases)(
   },
 );
 
-it.each(cases)(
+it.each(someOf(cases, ({ api }) => api === 'subjects' || api === 'notices'))(
   'the screen of $api reports a list, a save and a deletion that failed on the server',
   async ({ screen, api, noun, required, empty, failed }) => {
     await site.visit({ expects: [/status of 500/] }, async ({ page }) => {

@@ -1,3 +1,4 @@
+import { itInLongRun } from '../../server/testing/long-run.ts';
 import {
   button,
   choose,
@@ -190,7 +191,7 @@ describe.each(walkedWidths)('at %i px', (width) => {
   });
 });
 
-it('the undo of a deleted lesson stays under the mouse that presses it', async () => {
+itInLongRun('the undo of a deleted lesson stays under the mouse that presses it', async () => {
   await site.visit({}, async ({ page }) => {
     const teacher = (await office.stored('teachers', 'রুবিনা খাতুন'))[0]?.id;
     await office.enter(page, `class-routine?by=teacher&teacher=${teacher}`);

@@ -26,7 +26,11 @@ const smallTargets = () =>
     .filter(({ width, height }) => width > 1 && height > 1 && (width < 43.5 || height < 43.5))
     .map(({ text, width, height }) => `${text}: ${Math.round(width)} x ${Math.round(height)}`);
 
-it.each([...publicRoutes.map(({ address }) => address), '/notice?page=5', '/login?panel=register'])(
+const addresses = publicRoutes.map(({ address }) => address);
+const SOME = ['/', '/notice', '/academic', '/contact'];
+const isSome = (address: string) => SOME.includes(address);
+
+it.each(someOf([...addresses, '/notice?page=5', '/login?panel=register'], isSome))(
   'every target of %s is at least 44 pixels wide and high on a phone',
   async (address) => {
     const expects = [/status of 404/];
@@ -42,11 +46,11 @@ it.each([...publicRoutes.map(({ address }) => address), '/notice?page=5', '/logi
 
 it('shows larger text to who chose larger text in the browser, and scrolls nothing sideways', async () => {
   const sizes = async (flags: string[]) => {
-    const browser = await startBrowser({}, flags);
+    const browser = await startBrowser(undefined, flags);
     try {
       const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
       const seen: Record<string, { text: number; heading: number; sideways: number }> = {};
-      for (const { address } of publicRoutes) {
+      for (const address of someOf(addresses, isSome)) {
         await page.goto(site.product().origin + address);
         await hydrated(page);
         const [text, heading] = await page.evaluate(() => [
@@ -102,13 +106,14 @@ async function leastContrast(png: Buffer, color: number[]): Promise<number> {
   return least;
 }
 
-it.each([
+const grounds = [
   ['white', 360],
   ['white', 1440],
   ['black', 360],
   ['noise', 360],
   ['noise', 1440],
-] as const)(
+] as const;
+it.each(someOf(grounds, ([kind, width]) => kind !== 'noise' && width === 360))(
   'the words beside a %s photograph have a contrast of 4.5 at %i px',
   async (kind, width) => {
     const photograph = await sharp(photographs[kind]).webp({ lossless: true }).toBuffer();

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { someOf } from '../../server/testing/long-run.ts';
 import { NEWEST_NOTICE } from '../support/college.ts';
 import { eventually } from '../support/eventually.ts';
 import { open } from '../support/screens.ts';
@@ -48,7 +49,7 @@ const visit = (walk: (visit: Visit) => Promise<void>) =>
     await walk(given);
   });
 
-it.each(PAGES)(
+it.each(someOf(PAGES, (_, index) => index % 2 === 0))(
   '%s says after five seconds that it takes long, and shows an answer of 20 seconds after a retry',
   async (label, _address, heading, sections, brings) => {
     await visit(async ({ page }) => {

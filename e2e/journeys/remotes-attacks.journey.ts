@@ -109,16 +109,19 @@ it.each(firstOf(manifestAttacks))(
   },
 );
 
-it.each([
-  [
-    'script',
-    (body: string) => body.replace(/("admin_remote":.*?"script":")[^"]*/, `$1${EVIL}/entry.js`),
-  ],
-  [
-    'file to be fetched ahead',
-    (body: string) => body.replace(/("admin_remote":.*?"preload":\{")[^"]*/, `$1${EVIL}/routes.js`),
-  ],
-])(
+it.each(
+  firstOf([
+    [
+      'script',
+      (body: string) => body.replace(/("admin_remote":.*?"script":")[^"]*/, `$1${EVIL}/entry.js`),
+    ],
+    [
+      'file to be fetched ahead',
+      (body: string) =>
+        body.replace(/("admin_remote":.*?"preload":\{")[^"]*/, `$1${EVIL}/routes.js`),
+    ],
+  ]),
+)(
   'P3: a page that names a %s on another origin leads to nothing of theirs, the dashboard stands or says so, and the evil origin has 0 hits',
   async (_what, change) => {
     await site.visit(options, async (visit) => {

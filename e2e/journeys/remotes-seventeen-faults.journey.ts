@@ -39,8 +39,8 @@ const CHUNK = /\/remotes\/public\/static\/__federation_expose_routes\./;
 const STYLE = /\/remotes\/public\/.*\.css/;
 const SHELL = /\/static\/main\..*\.js/;
 
-/** One fault of each kind, and each of its ways; a long run has all seventeen. */
-const SOME = ['2', '4', '7', '9', '13', '14', '16'].map((number) => `${number} of 17`);
+/** One fault of each kind; a long run has all seventeen. */
+const SOME = ['2', '7', '9', '14', '16'].map((number) => `${number} of 17`);
 const each = <Fault extends readonly [string, ...unknown[]]>(all: readonly Fault[]) =>
   it.each(someOf(all, ([number]) => SOME.includes(number)));
 

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import budget from '../../bench/budget.json';
+import { someOf } from '../../server/testing/long-run.ts';
 import { startProgram } from '../../scripts/product/process.cjs';
 import { hydrated } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
@@ -21,7 +23,10 @@ async function homeScripts(page: Page, fetched: Fetched[]) {
 
 /** Weighs the pages of a running product against bench/budget.json. */
 async function weigh(origin: string): Promise<{ code: number | null; said: string }> {
-  const args = ['bench/budget/check.mjs', '--origin', origin];
+  const pages = someOf(Object.keys(budget), (page) =>
+    ['/', '/login', '/information'].includes(page),
+  );
+  const args = ['bench/budget/check.mjs', '--origin', origin, ...pages];
   const { ended, output } = startProgram(process.execPath, args, { env: process.env });
   return { code: await ended, said: output() };
 }

@@ -1,4 +1,7 @@
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Browser, type BrowserServer } from 'playwright-core';
+
+/** Environment variable that names the address of the browser which `prepare.ts` started. */
+export const BROWSER = 'ANGAN_BROWSER';
 
 const FLAGS = [
   '--no-sandbox',
@@ -12,13 +15,19 @@ const FLAGS = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ];
 
-/** Starts Chromium with an empty profile. */
-export const startBrowser = (
-  env: Record<string, string> = {},
-  flags: string[] = [],
-): Promise<Browser> =>
-  chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [...FLAGS, ...flags],
-    env: { ...process.env, ...env },
-  });
+const settings = (env: Record<string, string> = {}, flags: string[] = []) => ({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: [...FLAGS, ...flags],
+  env: { ...process.env, ...env },
+});
+
+/** Starts the Chromium that all files of a run share. */
+export const shareBrowser = (): Promise<BrowserServer> => chromium.launchServer(settings());
+
+/** The Chromium of the run, or one of its own for who wants it otherwise; its profiles are empty. */
+export const startBrowser = (env?: Record<string, string>, flags?: string[]): Promise<Browser> => {
+  const shared = process.env[BROWSER];
+  return shared && !env && !flags
+    ? chromium.connect(shared)
+    : chromium.launch(settings(env, flags));
+};

@@ -1,5 +1,6 @@
 import { DatabaseSync } from '@photostructure/sqlite';
 import path from 'node:path';
+import { BROWSER, shareBrowser } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { FILLED, startProduct } from './product.ts';
 
@@ -12,8 +13,14 @@ async function allDrawn(data: string): Promise<void> {
   }, 300_000).finally(() => database.close());
 }
 
-/** Before all journeys: loads the demonstration college once, so that no server has work of its own left. */
+/**
+ * Before all journeys: starts the browser that they share, and loads the demonstration college
+ * once, so that no server has work of its own left.
+ */
 export default async function prepare(): Promise<void> {
+  const browser = await shareBrowser();
+  process.env[BROWSER] = browser.wsEndpoint();
+  globalThis.closeBrowser = () => browser.close();
   const product = await startProduct();
   await allDrawn(product.data);
   await product.halt();

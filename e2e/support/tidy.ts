@@ -1,8 +1,13 @@
 import { rmSync } from 'node:fs';
 import { FILLED } from './product.ts';
 
-/** After all journeys: the filled data folder goes. */
-export default function tidy(): void {
+declare global {
+  var closeBrowser: (() => Promise<void>) | undefined;
+}
+
+/** After all journeys: the browser ends, and the filled data folder goes. */
+export default async function tidy(): Promise<void> {
+  await globalThis.closeBrowser?.();
   const filled = process.env[FILLED];
   if (filled) rmSync(filled, { recursive: true, force: true });
 }
