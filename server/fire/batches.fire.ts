@@ -26,11 +26,18 @@ interface Student {
   roll_number: string;
 }
 
-/** Where the process ends: before a commit (the first begins the batch), before the answer, anywhere. */
-const points = (): string[] => [
+/**
+ * Where the process ends: before a commit (the first begins the batch), before the answer, anywhere;
+ * the short form leaves to SQLite what is the same code on both.
+ */
+const points = (kind: string): string[] => [
   ...(isLong ? ['commit:1', 'commit:4', 'reply:1'] : []),
-  ...['commit:2', 'commit:3'],
-  ...Array.from({ length: times(20, 1) }, () => `statement:${randomInt(1, 40)}`),
+  ...(isLong || kind === 'SQLite' ? ['commit:2'] : []),
+  'commit:3',
+  ...Array.from(
+    { length: times(20, kind === 'SQLite' ? 1 : 0) },
+    () => `statement:${randomInt(1, 40)}`,
+  ),
 ];
 
 onEachDatabase('a server that ends in the middle of a batch', (rows) => {
@@ -94,7 +101,7 @@ onEachDatabase('a server that ends in the middle of a batch', (rows) => {
       return all.filter(({ section }) => section === 'খ').length;
     };
     let ends = 0;
-    for (const [at, point] of points().entries()) {
+    for (const [at, point] of points(kind).entries()) {
       const to = { section: 'খ' };
       const set = { json: { action: 'set', set: to, number_by: 'roll_number', ids } };
       const headers = { 'idempotency-key': `batch-number-${at}` };

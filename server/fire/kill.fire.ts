@@ -19,7 +19,7 @@ onEachDatabase('a server killed again and again while four writers write', (rows
     try {
       await server.start();
       const call = await signIn(server);
-      const cycles = times(200, kind === 'SQLite' ? 12 : 6);
+      const cycles = times(200, kind === 'SQLite' ? 6 : 3);
       for (let cycle = 0; cycle < cycles; cycle += 1) {
         let gone = false;
         const writing = writeUntilGone(call, ledger, () => gone);

@@ -9,7 +9,7 @@ export const someOf = <Case>(
   isOne: (one: Case, index: number) => boolean,
 ): readonly Case[] => (isLongRun ? all : all.filter(isOne));
 
-type It = (title: string, test: () => Promise<void> | void, timeout?: number) => void;
+type It = (title: string, test: () => Promise<void>, timeout?: number) => void;
 
 /** `it` for what only a long run has; in a short one there is no such test. */
 export const itInLongRun: It = isLongRun ? it : () => undefined;
