@@ -1,5 +1,5 @@
 import { filesOf } from '../../../testing/files.ts';
-import { describeServer, type Suite } from '../../../testing/suite.ts';
+import { describeServerAboveDatabase, type Suite } from '../../../testing/suite.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { until } from '../../../testing/until.ts';
 
@@ -29,7 +29,7 @@ export const describeUploads = (
   title: string,
   suite: (server: Suite, actions: ReturnType<typeof uploads>) => void,
 ) =>
-  describeServer(title, (server) => {
+  describeServerAboveDatabase(title, (server) => {
     const actions = uploads(server);
     // No test meets a drawing of the one before.
     afterEach(actions.allDrawn);

@@ -1,10 +1,10 @@
 import { PassThrough, Writable } from 'node:stream';
 import { file, filesOf, pngOf } from '../../../testing/files.ts';
 import { PASSWORD, startApp } from '../../../testing/test-app.ts';
-import { describeCli } from '../testing/cli.ts';
+import { describeCliAboveDatabase } from '../testing/cli.ts';
 import { readPassword } from './read-password.ts';
 
-describeCli('the command line, for accounts,', (cli) => {
+describeCliAboveDatabase('the command line, for accounts,', (cli) => {
   const { angan } = cli;
 
   it('takes a password from the terminal or a pipe and never as an argument', async () => {
