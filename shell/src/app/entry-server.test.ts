@@ -12,7 +12,14 @@ jest.mock('react-dom/server', () => {
 let answer = (): Promise<unknown> => Promise.resolve([]);
 const remote = (loader: () => unknown): RemoteModule => ({
   contract: REMOTE_CONTRACT,
-  routes: [{ path: '/broken', loader, element: null, handle: { meta: () => ({ title: '' }) } }],
+  routes: [
+    {
+      path: '/broken',
+      loader,
+      element: null,
+      handle: { meta: () => ({ title: '' }), menu: { label: 'ভাঙা', order: 1 } },
+    },
+  ],
 });
 const page = async (loader: () => unknown) => {
   const rendered = await render(new Request('http://localhost/broken'), {
@@ -107,7 +114,11 @@ describe('what nobody reads, or all read alike', () => {
     const first = await at('/unknown-1');
     expect(first).toMatchObject({ status: 404, made: 1 });
     expect(await at('/unknown-2')).toMatchObject({ status: 404, html: first.html, made: 0 });
-    expect((await at('/broken/1')).made).toBe(1);
+    expect(await at('/broken/1')).toMatchObject({
+      html: expect.stringContaining('aria-current="page"') as string,
+      made: 1,
+    });
+    expect((await at('/Broken/2')).made).toBe(0);
     answer = () => Promise.resolve([{ id: 1, name: 'নতুন নামের কলেজ', title: 'নোটিশ' }]);
     const changed = await at('/unknown-3');
     expect(changed.made).toBe(1);

@@ -124,10 +124,10 @@ const missing = new WeakMap<Handler, Map<string, Missing>>();
 
 /** One page for all unknown addresses of a screen, until the frame's data change. */
 function htmlOfMissing(handler: Handler, context: StaticHandlerContext, remotes: RemoteModules) {
-  const [, first = ''] = context.location.pathname.split('/');
-  const at = matchRoutes(handler.dataRoutes, `/${first}`)?.at(-1)?.route;
+  const above = /^\/[^/]*/.exec(context.location.pathname)?.[0].toLowerCase();
   // The menu marks the page above an address.
-  const screen = [at?.id, context.matches.at(-1)?.route.id].join(' ');
+  const marked = publicSiteOf(remotes[rootRemote])?.menu.find(({ to }) => to === above)?.to;
+  const screen = [marked, context.matches.at(-1)?.route.id].join(' ');
   const pages = missing.get(handler) ?? new Map<string, Missing>();
   missing.set(handler, pages);
   const data = JSON.stringify(context.loaderData);
