@@ -12,8 +12,8 @@ export interface Change {
   /** By what a person recognises the record. */
   label: string;
   /** Fields before and after; where both are given only those that differ are stored. Never a secret. */
-  before: RecordedValues | null;
-  after: RecordedValues | null;
+  before?: RecordedValues | null;
+  after?: RecordedValues | null;
 }
 
 /** Rows per statement: PostgreSQL takes 65,535 values. */
@@ -34,7 +34,7 @@ function difference(
   return [pick(before), pick(after)];
 }
 
-const stored = (values: RecordedValues | null) =>
+const stored = (values: RecordedValues | null | undefined) =>
   values && Object.keys(values).length > 0 ? JSON.stringify(values) : null;
 
 function rowOf(author: Author, change: Change, at: string) {
@@ -90,6 +90,4 @@ export const ofCollege = (action: HistoryAction, label: string): Change => ({
   recordId: null,
   action,
   label,
-  before: null,
-  after: null,
 });

@@ -36,8 +36,8 @@ function checkName(given: string, label: string): void {
 
 /** Notes that a person was erased: when, by whom and of which kind, and nothing of the person. */
 async function recordErasure(trx: Trx, author: Author, resource: string, id: number, now: Date) {
-  const nothing = { label: '', before: null, after: null };
-  await recordChange(trx, author, { resource, recordId: id, action: 'erase', ...nothing }, now);
+  const change = { resource, recordId: id, action: 'erase' as const, label: '' };
+  await recordChange(trx, author, change, now);
   await markRemnants(trx, now);
 }
 

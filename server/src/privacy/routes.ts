@@ -45,11 +45,9 @@ export const privacyRoutes =
       resource: string,
       { label, data }: Person,
     ) {
-      const change = { resource, recordId: id, label, before: null, after: null };
+      const change = { resource, recordId: id, action: 'export-person' as const, label };
       const author = authorOf(request);
-      await write(store, author, [], (trx) =>
-        recordChange(trx, author, { ...change, action: 'export-person' }, now()),
-      );
+      await write(store, author, [], (trx) => recordChange(trx, author, change, now()));
       const name = `${label.replace(/[/\\:*?"<>|]/g, ' ').trim()} ${today(now())}.zip`;
       return reply
         .type('application/zip')

@@ -108,14 +108,8 @@ export function crudRoutes(resource: Resource, deps: CrudDeps) {
     if (access.list && contract.confirmsExport) {
       serve(app, 'GET {path}/export/', { path: contract.path }, async ({ request, reply }) => {
         const author = authorOf(request);
-        const change = {
-          resource: contract.path,
-          recordId: null,
-          action: 'export' as const,
-          label: contract.title,
-          before: null,
-          after: null,
-        };
+        const { path: resource, title: label } = contract;
+        const change = { resource, recordId: null, action: 'export' as const, label };
         await write(store, author, [], (trx) => recordChange(trx, author, change, deps.now()));
         const rows = rowsInBatches(db, contract, BATCH);
         return sendStreamed(request, reply, rows, presentFor('editor'));

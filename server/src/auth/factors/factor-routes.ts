@@ -102,12 +102,10 @@ export const factorRoutes =
           .insertInto('passkeys')
           .values({
             ...passkey,
-            ...{
-              user_id: id,
-              name: name ?? device ?? 'পাসকি',
-              created_at: now().toISOString(),
-              last_used_at: null,
-            },
+            user_id: id,
+            name: name ?? device ?? 'পাসকি',
+            created_at: now().toISOString(),
+            last_used_at: null,
           })
           .execute();
         return firstCodes(trx, id);

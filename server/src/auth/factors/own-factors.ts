@@ -71,19 +71,7 @@ export const recordOnAccount = (
   trx: Trx,
   author: Author,
   action: HistoryAction,
-  account: { id: number; name: string },
+  { id, name }: { id: number; name: string },
   now: Date,
 ): Promise<void> =>
-  recordChange(
-    trx,
-    author,
-    {
-      resource: 'users',
-      recordId: account.id,
-      action,
-      label: account.name,
-      before: null,
-      after: null,
-    },
-    now,
-  );
+  recordChange(trx, author, { resource: 'users', recordId: id, action, label: name }, now);

@@ -209,9 +209,8 @@ export function batchRunner(deps: BatchDeps, onError: (error: unknown) => void) 
       const values = readSet(resource, input.set ?? {});
       await checkReferences(store.db, contract, values);
       const ids = await idsOf(resource, input);
-      return moves(store, contract).preview(store.db, {
-        ...{ ids, values, numberBy: input.number_by },
-      });
+      const move = { ids, values, numberBy: input.number_by };
+      return moves(store, contract).preview(store.db, move);
     },
 
     progress: (resource: Resource, id: number): Promise<Batch> => answer(resource, id),

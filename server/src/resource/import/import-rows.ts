@@ -1,15 +1,14 @@
 import type { ImportInput, ImportPreview, ImportResult } from '@angan/shared/contract';
 import { addRows, type Trx } from '../../db/schema.ts';
-import type { Store } from '../../db/store.ts';
 import { write } from '../../db/write.ts';
 import type { Author } from '../../history/authors.ts';
 import type { Resource } from '../define-resource.ts';
 import { earlierRow, storeKey, type RepeatKey } from '../saves/idempotency.ts';
 import { addEnded } from '../batches/progress.ts';
-import { planImport, type StoredMatch } from './import-plan.ts';
-import { identitiesOf, ImportErrors, readImportRows, type ImportRow } from './import-read.ts';
+import { planImport } from './import-plan.ts';
+import { identitiesOf, ImportErrors, readImportRows } from './import-read.ts';
 import { batches } from '../reads.ts';
-import { recordRows } from '../versions/row-history.ts';
+import { recordRows, type RowChange } from '../versions/row-history.ts';
 import { asNew, writeOver, writtenRow } from '../saves/row-writer.ts';
 import { uniqueClash, freeUnique, TAKEN } from '../saves/clash.ts';
 import type { SaveDeps } from '../saves/saves.ts';
@@ -30,36 +29,6 @@ export async function previewImport(
     existing: existing.map(({ row, previous, changes }) => ({ row, id: previous.id, changes })),
     invalid: errors.rows.size,
     fields: errors.fields,
-  };
-}
-
-function importWriter(
-  trx: Trx,
-  kind: Store['kind'],
-  { contract }: Resource,
-  author: Author,
-  now: Date,
-) {
-  return {
-    async insert(created: readonly ImportRow[]): Promise<void> {
-      for await (const batch of batches(created)) {
-        const rows = batch.map((row) => asNew(row as { updated_at: string }));
-        const made = await addRows(trx, contract.path, rows);
-        const changes = made.map((after) => ({ before: null, after }));
-        await recordRows(trx, author, contract, 'import', changes, now);
-      }
-    },
-    async update(rows: readonly StoredMatch[]): Promise<void> {
-      for await (const batch of batches(rows)) {
-        const writes = batch.map(({ previous, values }) => ({
-          previous,
-          values: { ...values, version: previous.version + 1 },
-        }));
-        await writeOver(trx, kind, contract.path, writes);
-        const changes = writes.map((one) => ({ before: one.previous, after: writtenRow(one) }));
-        await recordRows(trx, author, contract, 'import', changes, now);
-      }
-    },
   };
 }
 
@@ -99,13 +68,25 @@ export async function importRows(
     const rowCount = created.length + changed.length;
     const ended = { resource: path, action: 'import' as const, rows: rowCount };
     const batchId = rowCount > 0 ? await addEnded(trx, author, ended, now()) : undefined;
-    const writer = importWriter(trx, store.kind, resource, { ...author, batchId }, now());
+    const record = (changes: readonly RowChange[]) =>
+      recordRows(trx, { ...author, batchId }, contract, 'import', changes, now());
     for await (const batch of batches(changed)) {
       const ids = batch.map(({ previous }) => previous.id);
       await freeUnique(trx, contract, ids);
     }
-    await writer.insert(created);
-    await writer.update(changed);
+    for await (const batch of batches(created)) {
+      const rows = batch.map((row) => asNew(row as { updated_at: string }));
+      const made = await addRows(trx, path, rows);
+      await record(made.map((after) => ({ before: null, after })));
+    }
+    for await (const batch of batches(changed)) {
+      const writes = batch.map(({ previous, values }) => ({
+        previous,
+        values: { ...values, version: previous.version + 1 },
+      }));
+      await writeOver(trx, store.kind, path, writes);
+      await record(writes.map((one) => ({ before: one.previous, after: writtenRow(one) })));
+    }
     if (repeat) await storeKey(trx, repeatPath, repeat, created.length, now());
     if (repeat && batchId) await storeKey(trx, `${repeatPath}/batch`, repeat, batchId, now());
     return { ...resultOf(created.length), batch_id: batchId };

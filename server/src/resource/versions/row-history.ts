@@ -63,8 +63,6 @@ export const recordPurge = (
       recordId: row.id,
       action: 'purge' as const,
       label: rowLabel(contract, row),
-      before: null,
-      after: null,
     })),
     now,
   );
