@@ -114,6 +114,10 @@ export const states = {
   },
   Spinner: { plain: <ui.Spinner /> },
   LoadingState: { plain: <ui.LoadingState onRetry={nothing} /> },
+  NotLoaded: {
+    loading: <ui.NotLoaded query={{ status: 'loading', error: null, reload: nothing }} />,
+    failed: <ui.NotLoaded query={{ status: 'failed', error: lost, reload: nothing }} />,
+  },
   SlowNotice: { plain: <ui.SlowNotice onRetry={nothing} /> },
   EmptyState: {
     plain: <ui.EmptyState>এখনো কোনো নোটিশ নেই।</ui.EmptyState>,

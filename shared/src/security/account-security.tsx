@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { can, useSession } from '@angan/shared';
 import { noteSetUpRequired, useSetUpRequired } from '../account/set-up-required.ts';
 import { isPermitted, type SecondFactorState, type SessionAnswer } from '../contract/index.ts';
-import { FailedState, FormNote, LoadingState } from '../ui/index.ts';
+import { FormNote, NotLoaded } from '../ui/index.ts';
 import { Changed } from './use-action.tsx';
 import { CodesDialog } from './codes-dialog.tsx';
 import type { Reloadable } from './session-list.tsx';
@@ -47,12 +47,8 @@ export function AccountSecurity({ factors, sessions, onChanged }: Props) {
             {hasFactor && <RecoveryCodes left={value.recovery_codes_left} onCodes={setCodes} />}
             {user?.role === 'Admin' && <Requirement isOn={value.required} hasFactor={hasFactor} />}
           </>
-        ) : factors.status === 'failed' ? (
-          <FailedState error={factors.error} onRetry={factors.reload}>
-            নিরাপত্তার তথ্য লোড করা যায়নি।
-          </FailedState>
         ) : (
-          <LoadingState onRetry={factors.reload} />
+          <NotLoaded query={factors}>নিরাপত্তার তথ্য লোড করা যায়নি।</NotLoaded>
         )}
         {can('sessions') && <SessionList sessions={sessions} />}
         {codes && <CodesDialog codes={codes} onClose={() => setCodes(null)} />}

@@ -6,7 +6,6 @@ import {
   copyIcon,
   download,
   downloadIcon,
-  Icon,
   Modal,
   printIcon,
 } from '../ui/index.ts';
@@ -42,20 +41,18 @@ export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onCl
           ))}
         </ol>
         <div className={s.buttons}>
-          <Button onClick={() => void copy()}>
-            <Icon path={copyIcon} size={20} />
+          <Button icon={copyIcon} onClick={() => void copy()}>
             কপি করুন
           </Button>
           <Button
+            icon={downloadIcon}
             onClick={() =>
               download(new Blob([`${text}\n`], { type: 'text/plain' }), 'recovery-codes.txt')
             }
           >
-            <Icon path={downloadIcon} size={20} />
             নামিয়ে নিন
           </Button>
-          <Button onClick={() => window.print()}>
-            <Icon path={printIcon} size={20} />
+          <Button icon={printIcon} onClick={() => window.print()}>
             প্রিন্ট করুন
           </Button>
         </div>

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { canUsePasskeys } from '../session/passkeys.ts';
 import type { SecondFactorState } from '../contract/index.ts';
 import { formatDateTime } from '../text/index.ts';
-import { Button, ConfirmDialog, FormAlert, Icon, plusIcon, Tag } from '../ui/index.ts';
+import { Button, ConfirmDialog, FormAlert, plusIcon, Tag } from '../ui/index.ts';
 import { addPasskey, removePasskey } from './api.ts';
 import { RenameDialog } from './rename-dialog.tsx';
+import { Part } from './part.tsx';
 import s from './security.module.css';
 import { useAccountAction } from './use-action.tsx';
 
@@ -36,14 +37,10 @@ export function PasskeyList({ state: { passkeys, passkey_problem }, onCodes }: P
   const problem = passkey_problem ?? (canUsePasskeys() ? null : 'browser');
 
   return (
-    <section className={s.card} aria-labelledby="passkeys">
-      <h2 id="passkeys" className={s.title}>
-        পাসকি (আঙুলের ছাপ বা ফেস)
-      </h2>
-      <p className={s.about}>
-        ফোন বা কম্পিউটার নিজেই আপনাকে চিনে নেয়; কোনো কোড লিখতে হয় না। আঙুলের ছাপ বা মুখের ছবি ডিভাইসের
-        বাইরে যায় না।
-      </p>
+    <Part
+      title="পাসকি (আঙুলের ছাপ বা ফেস)"
+      about="ফোন বা কম্পিউটার নিজেই আপনাকে চিনে নেয়; কোনো কোড লিখতে হয় না। আঙুলের ছাপ বা মুখের ছবি ডিভাইসের বাইরে যায় না।"
+    >
       {passkeys.length > 0 && (
         <ul className={s.list}>
           {passkeys.map((passkey) => (
@@ -70,13 +67,13 @@ export function PasskeyList({ state: { passkeys, passkey_problem }, onCodes }: P
         <p className={s.note}>{WHY_NOT[problem]}</p>
       ) : (
         <Button
+          icon={plusIcon}
           look={passkeys.length > 0 ? 'secondary' : 'primary'}
           disabled={add.busy}
           onClick={() =>
             void add.run(async () => onCodes(await addPasskey()), 'পাসকি যোগ করা হয়েছে')
           }
         >
-          <Icon path={plusIcon} size={20} />
           {add.busy ? 'ডিভাইসে নিশ্চিত করুন…' : 'পাসকি যোগ করুন'}
         </Button>
       )}
@@ -98,6 +95,6 @@ export function PasskeyList({ state: { passkeys, passkey_problem }, onCodes }: P
           <p>‘{removing.name}’ দিয়ে আর লগইন করা যাবে না।</p>
         </ConfirmDialog>
       )}
-    </section>
+    </Part>
   );
 }

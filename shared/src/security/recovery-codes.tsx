@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatNumber } from '../text/index.ts';
 import { Button, ConfirmDialog } from '../ui/index.ts';
 import { renewCodes } from './api.ts';
+import { Part } from './part.tsx';
 import s from './security.module.css';
 import { useAccountAction } from './use-action.tsx';
 
@@ -17,13 +18,10 @@ export function RecoveryCodes({ left, onCodes }: Props) {
   const [asking, setAsking] = useState(false);
   const { busy, problem, run } = useAccountAction();
   return (
-    <section className={s.card} aria-labelledby="recovery">
-      <h2 id="recovery" className={s.title}>
-        রিকভারি কোড
-      </h2>
-      <p className={s.about}>
-        ফোন হারালে এগুলোর একটি দিয়ে লগইন করা যায়; প্রতিটি একবার। কাগজে লিখে নিরাপদ জায়গায় রাখুন।
-      </p>
+    <Part
+      title="রিকভারি কোড"
+      about="ফোন হারালে এগুলোর একটি দিয়ে লগইন করা যায়; প্রতিটি একবার। কাগজে লিখে নিরাপদ জায়গায় রাখুন।"
+    >
       <p className={left <= FEW ? s.note : s.count}>বাকি আছে {formatNumber(left)}টি।</p>
       <Button onClick={() => setAsking(true)}>নতুন কোড তৈরি করুন</Button>
       {asking && (
@@ -45,6 +43,6 @@ export function RecoveryCodes({ left, onCodes }: Props) {
           <p>আগের সব কোড বাতিল হবে।</p>
         </ConfirmDialog>
       )}
-    </section>
+    </Part>
   );
 }

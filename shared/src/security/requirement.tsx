@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button, ConfirmDialog, Tag } from '../ui/index.ts';
 import { saveRequirement } from './api.ts';
+import { Part } from './part.tsx';
 import s from './security.module.css';
 import { useAccountAction } from './use-action.tsx';
 
@@ -9,14 +10,10 @@ export function Requirement({ isOn, hasFactor }: { isOn: boolean; hasFactor: boo
   const [asking, setAsking] = useState(false);
   const { busy, problem, run } = useAccountAction();
   return (
-    <section className={s.card} aria-labelledby="requirement">
-      <h2 id="requirement" className={s.title}>
-        সবার জন্য দুই ধাপে লগইন {isOn && <Tag tone="accent">বাধ্যতামূলক</Tag>}
-      </h2>
-      <p className={s.about}>
-        বাধ্যতামূলক করলে যাঁরা ড্যাশবোর্ডে ঢোকেন, তাঁদের সবাইকে পাসকি বা অ্যাপের কোড চালু করতে হবে; না করা
-        পর্যন্ত অন্য কোনো কাজ করা যাবে না।
-      </p>
+    <Part
+      title={<>সবার জন্য দুই ধাপে লগইন {isOn && <Tag tone="accent">বাধ্যতামূলক</Tag>}</>}
+      about="বাধ্যতামূলক করলে যাঁরা ড্যাশবোর্ডে ঢোকেন, তাঁদের সবাইকে পাসকি বা অ্যাপের কোড চালু করতে হবে; না করা পর্যন্ত অন্য কোনো কাজ করা যাবে না।"
+    >
       {!isOn && !hasFactor && <p className={s.note}>আগে নিজের জন্য পাসকি বা অ্যাপের কোড চালু করুন।</p>}
       <Button disabled={!isOn && !hasFactor} onClick={() => setAsking(true)}>
         {isOn ? 'ঐচ্ছিক করুন' : 'বাধ্যতামূলক করুন'}
@@ -46,6 +43,6 @@ export function Requirement({ isOn, hasFactor }: { isOn: boolean; hasFactor: boo
           </p>
         </ConfirmDialog>
       )}
-    </section>
+    </Part>
   );
 }

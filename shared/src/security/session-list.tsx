@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { useSession, type ApiError } from '@angan/shared';
 import type { SessionAnswer } from '../contract/index.ts';
 import { formatDateTime, toBengaliDigits } from '../text/index.ts';
-import { Button, ConfirmDialog, FailedState, FormAlert, LoadingState, Tag } from '../ui/index.ts';
+import { Button, ConfirmDialog, FormAlert, NotLoaded, Tag } from '../ui/index.ts';
 import { endAllSessions, endOtherSession } from './api.ts';
+import { Part } from './part.tsx';
 import s from './security.module.css';
 import { useAccountAction } from './use-action.tsx';
 
@@ -24,10 +25,7 @@ export function SessionList({ sessions }: { sessions: Reloadable<SessionAnswer[]
   const all = useAccountAction();
   const [asking, setAsking] = useState(false);
   return (
-    <section className={s.card} aria-labelledby="sessions">
-      <h2 id="sessions" className={s.title}>
-        যেসব ডিভাইসে লগইন করা আছে
-      </h2>
+    <Part title="যেসব ডিভাইসে লগইন করা আছে">
       <FormAlert>{one.problem}</FormAlert>
       {sessions.value ? (
         <ul className={s.list}>
@@ -57,12 +55,8 @@ export function SessionList({ sessions }: { sessions: Reloadable<SessionAnswer[]
             </li>
           ))}
         </ul>
-      ) : sessions.status === 'failed' ? (
-        <FailedState error={sessions.error} onRetry={sessions.reload}>
-          ডিভাইসের তালিকা লোড করা যায়নি।
-        </FailedState>
       ) : (
-        <LoadingState onRetry={sessions.reload} />
+        <NotLoaded query={sessions}>ডিভাইসের তালিকা লোড করা যায়নি।</NotLoaded>
       )}
       <Button className={s.all} onClick={() => setAsking(true)}>
         সব ডিভাইস থেকে লগআউট
@@ -84,6 +78,6 @@ export function SessionList({ sessions }: { sessions: Reloadable<SessionAnswer[]
           <p>এই ডিভাইসেও আবার লগইন করতে হবে।</p>
         </ConfirmDialog>
       )}
-    </section>
+    </Part>
   );
 }

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button, ConfirmDialog, FormAlert, Tag } from '../ui/index.ts';
 import { removeTotp, startTotp, type TotpStart } from './api.ts';
-import s from './security.module.css';
+import { Part } from './part.tsx';
+
 import { useAccountAction } from './use-action.tsx';
 
 /** With the code that draws the QR code. */
@@ -25,14 +26,10 @@ export function Totp({ isOn, onCodes }: Props) {
   }
 
   return (
-    <section className={s.card} aria-labelledby="totp">
-      <h2 id="totp" className={s.title}>
-        অ্যাপের কোড {isOn && <Tag tone="accent">চালু</Tag>}
-      </h2>
-      <p className={s.about}>
-        Google Authenticator, Aegis বা এ রকম কোনো অ্যাপ প্রতি ৩০ সেকেন্ডে ছয় সংখ্যার একটি কোড দেখায়।
-        ইন্টারনেট ছাড়াও চলে।
-      </p>
+    <Part
+      title={<>অ্যাপের কোড {isOn && <Tag tone="accent">চালু</Tag>}</>}
+      about="Google Authenticator, Aegis বা এ রকম কোনো অ্যাপ প্রতি ৩০ সেকেন্ডে ছয় সংখ্যার একটি কোড দেখায়। ইন্টারনেট ছাড়াও চলে।"
+    >
       <FormAlert>{start.problem}</FormAlert>
       {isOn ? (
         <Button onClick={() => setRemoving(true)}>অ্যাপের কোড বন্ধ করুন</Button>
@@ -70,6 +67,6 @@ export function Totp({ isOn, onCodes }: Props) {
           <p>এরপর অ্যাপের কোড দিয়ে আর লগইন করা যাবে না। অ্যাপ থেকেও নামটি মুছে ফেলতে পারেন।</p>
         </ConfirmDialog>
       )}
-    </section>
+    </Part>
   );
 }

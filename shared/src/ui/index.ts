@@ -25,6 +25,7 @@ export * from './media/icons.ts';
 export { IconButton } from './actions/icon-button.tsx';
 export { ImageField, type FileFieldProps } from './form/files/image-field.tsx';
 export { LoadingState, SlowNotice } from './feedback/loading-state.tsx';
+export { NotLoaded } from './feedback/not-loaded.tsx';
 export { useIsSlow } from './feedback/use-is-slow.ts';
 export { DialogHeadSlot, Modal } from './feedback/modal.tsx';
 export { EmailWords } from './navigation/email-words.tsx';

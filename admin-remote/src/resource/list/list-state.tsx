@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ListProgress } from '@angan/shared/contract';
 import { formatNumber } from '@angan/shared/text';
-import { Button, EmptyState, SlowNotice } from '@angan/shared/ui';
+import { Button, EmptyState, SlowNotice, NotLoaded } from '@angan/shared/ui';
 import type { QueryResult } from '../../data/use-api-query.ts';
-import { NotLoaded } from '../../layout/not-loaded.tsx';
 import s from '../resource-page.module.css';
 
 interface Props {

@@ -1,18 +1,22 @@
 import { useState } from 'react';
 import { notify, resourceApi } from '@angan/shared';
 import { institutions } from '@angan/shared/contract';
-import { FieldGroup } from '@angan/shared/ui';
-import { NotLoaded } from '../../layout/not-loaded.tsx';
+import { FieldGroup, NotLoaded } from '@angan/shared/ui';
 import { PageHeader } from '../../layout/page-header.tsx';
 import { useApiQuery } from '../../data/use-api-query.ts';
 import { fieldsOf, groupsOf } from '../../resource/fields/form-fields.ts';
 import { loadSelects } from '../../resource/fields/lazy-select-field.tsx';
+import type { FormMessages } from '../../resource/form/messages.ts';
 import { RecordForm } from '../../resource/form/record-form.tsx';
 import screen from '../../layout/screen.module.css';
 import { useFieldFocus } from '../../resource/form/use-field-focus.ts';
 import { FormPartLinks } from './form-parts.tsx';
 import { MapLink } from './map-link.tsx';
-import { INSTITUTION_FAILED, institutionMessages, SUBMITTED, UPDATED } from './messages.ts';
+
+const messages: FormMessages = {
+  invalid: 'দয়া করে প্রতিষ্ঠানের নাম ও ইমেইল পূরণ করুন',
+  saveFailed: 'প্রতিষ্ঠানের তথ্য সংরক্ষণ করতে সমস্যা হয়েছে',
+};
 
 const api = resourceApi(institutions);
 void loadSelects();
@@ -36,7 +40,7 @@ export function Component() {
     <div className={screen.screen}>
       <PageHeader title="কলেজের তথ্য" lead="এখানে যা লিখবেন তা ওয়েবসাইটের সব পাতায় দেখা যাবে।" />
       {opened === undefined ? (
-        <NotLoaded query={loaded}>{INSTITUTION_FAILED}</NotLoaded>
+        <NotLoaded query={loaded}>প্রতিষ্ঠানের তথ্য লোড করতে সমস্যা হয়েছে</NotLoaded>
       ) : (
         <div ref={place} className={`${screen.card} ${screen.form}`}>
           <RecordForm
@@ -46,10 +50,10 @@ export function Component() {
             save={(values, options) =>
               id === undefined ? api.create(values, options) : api.amend(id, values, options)
             }
-            messages={institutionMessages}
+            messages={messages}
             leavingParams={[]}
             onSaved={(row) => {
-              notify.success(id === undefined ? SUBMITTED : UPDATED);
+              notify.success(`প্রতিষ্ঠানের তথ্য ${id === undefined ? 'জমা' : 'হালনাগাদ'} হয়েছে`);
               setMadeId(row.id);
             }}
           >

@@ -1,10 +1,9 @@
 import { Suspense, useEffect } from 'react';
 import { can } from '@angan/shared';
 import { dayName, formatDate, today, weekdayOf } from '@angan/shared/text';
-import { Spinner } from '@angan/shared/ui';
+import { Spinner, NotLoaded } from '@angan/shared/ui';
 import { useOverview } from '../../data/use-overview.ts';
 import { lazyPart } from '../../layout/lazy-part.ts';
-import { NotLoaded } from '../../layout/not-loaded.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
 import screen from '../../layout/screen.module.css';
 import { prefetchLists } from '../../resource/list/list-code.ts';

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { notify, resourceApi } from '@angan/shared';
 import { principals } from '@angan/shared/contract';
-import { Button, FieldGroup } from '@angan/shared/ui';
+import { Button, FieldGroup, NotLoaded } from '@angan/shared/ui';
 import { useApiQuery } from '../../data/use-api-query.ts';
-import { NotLoaded } from '../../layout/not-loaded.tsx';
 import { fieldsOf } from '../../resource/fields/form-fields.ts';
 import { RecordForm } from '../../resource/form/record-form.tsx';
 import { useFieldFocus } from '../../resource/form/use-field-focus.ts';

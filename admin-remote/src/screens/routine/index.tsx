@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { can } from '@angan/shared';
-import { NotLoaded } from '../../layout/not-loaded.tsx';
+import { NotLoaded } from '@angan/shared/ui';
 import { PageHeader } from '../../layout/page-header.tsx';
 import screen from '../../layout/screen.module.css';
 import { AddForm } from './lesson/add-form.tsx';

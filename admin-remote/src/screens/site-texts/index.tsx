@@ -1,7 +1,7 @@
 import { siteTexts, textGroupNames, type TextGroupName } from '@angan/shared/contract';
 import { useSearchParams } from 'react-router-dom';
 import { useSiteTexts } from '../../data/use-site-texts.ts';
-import { NotLoaded } from '../../layout/not-loaded.tsx';
+import { NotLoaded } from '@angan/shared/ui';
 import { PageHeader } from '../../layout/page-header.tsx';
 import screen from '../../layout/screen.module.css';
 import { GroupForm } from './group-form.tsx';

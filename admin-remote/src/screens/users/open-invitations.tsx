@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { OpenInvitation } from '@angan/shared/contract';
 import { formatDateTime } from '@angan/shared/text';
-import { Button, ConfirmDialog, Tag, Problem } from '@angan/shared/ui';
+import { Button, ConfirmDialog, Tag, Problem, NotLoaded } from '@angan/shared/ui';
 import { invalidateAll } from '../../data/query-client.ts';
 import { useApiQuery } from '../../data/use-api-query.ts';
 import { Card } from '../../layout/card.tsx';
-import { NotLoaded } from '../../layout/not-loaded.tsx';
 import { useAction } from '../../resource/use-action.ts';
 import { rightsOf } from './accounts.ts';
 import { readInvitations, revokeInvitation } from './invitations.ts';

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { FailedState, LoadingState } from '@angan/shared/ui';
-import type { QueryResult } from '../data/use-api-query.ts';
+import { LoadingState } from './loading-state.tsx';
+import { FailedState } from './state-message.tsx';
+import type { FailedRequest } from './support-number.tsx';
 
 interface Props {
-  query: Pick<QueryResult<unknown>, 'status' | 'error' | 'reload'>;
+  query: { status: 'loading' | 'ready' | 'failed'; error: FailedRequest | null; reload(): void };
   /** What failed, as a sentence. */
   children?: ReactNode;
 }
