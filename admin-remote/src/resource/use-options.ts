@@ -1,10 +1,10 @@
-import type { AnyResource, RecordOf } from '@angan/shared/contract';
-import { labelIn, type FilterOption } from './list/filters.ts';
+import type { AnyResource, RecordOf, Option } from '@angan/shared/contract';
+import { labelIn } from './list/filters.ts';
 import { screenOf } from '../layout/places.ts';
 import { useRecords } from './list/use-records.ts';
 
 export interface LoadedOptions {
-  options: readonly FilterOption[];
+  options: readonly Option[];
   loading: boolean;
   /** Loads the options again; defined only while there are none because loading failed. */
   retry: (() => void) | undefined;

@@ -1,4 +1,5 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type FocusEvent } from 'react';
+import type { Option } from '@angan/shared/contract';
 import {
   components,
   type AriaLiveMessages,
@@ -9,14 +10,10 @@ import {
 import { formatNumber } from '@angan/shared/text';
 import { Button } from '@angan/shared/ui';
 import s from './select.module.css';
-
-export interface SelectOption {
-  value: string;
-  label: string;
-}
+import { useOptionSearch } from './use-option-search.ts';
 
 /** How every select behaves: the specification's limits, and a menu that opens where it fits. */
-export const behaviour = {
+const behaviour = {
   maxMenuHeight: 300,
   pageSize: 5,
   menuPlacement: 'auto',
@@ -28,12 +25,12 @@ export const behaviour = {
 export const DescribedBy = createContext<string | undefined>(undefined);
 
 /** The input with its field's hint and error announced; react-select describes it by its placeholder only. */
-export function DescribedInput(props: InputProps<SelectOption, false, GroupBase<SelectOption>>) {
+export function DescribedInput(props: InputProps<Option, false, GroupBase<Option>>) {
   const ids = [props['aria-describedby'], useContext(DescribedBy)].filter(Boolean).join(' ');
   return <components.Input {...props} aria-describedby={ids || undefined} />;
 }
 
-export const classNames: ClassNamesConfig<SelectOption, false, GroupBase<SelectOption>> = {
+const classNames: ClassNamesConfig<Option, false, GroupBase<Option>> = {
   control: ({ isFocused, isDisabled }) =>
     `${s.control} ${isFocused ? s.focused : ''} ${isDisabled ? s.disabled : ''}`,
   valueContainer: () => s.value ?? '',
@@ -49,7 +46,7 @@ export const classNames: ClassNamesConfig<SelectOption, false, GroupBase<SelectO
   loadingMessage: () => s.nothing ?? '',
 };
 
-const liveMessages: AriaLiveMessages<SelectOption, false, GroupBase<SelectOption>> = {
+const liveMessages: AriaLiveMessages<Option, false, GroupBase<Option>> = {
   guidance: ({ context }) =>
     context === 'menu'
       ? 'উপরে ও নিচের তীর চিহ্ন দিয়ে খুঁজুন, Enter চেপে বেছে নিন, Escape চেপে বন্ধ করুন।'
@@ -62,11 +59,26 @@ const liveMessages: AriaLiveMessages<SelectOption, false, GroupBase<SelectOption
 
 const OPTIONS_FAILED = 'তালিকাটি লোড করা যায়নি।';
 
-/** The words of a select; `failed`: its options could not be loaded. */
-export const searchWordsOf = (failed: boolean) => ({
+interface SelectProps {
+  options: readonly Option[];
+  retry?: () => void;
+  onChange(value: string): void;
+}
+
+/** What every select has: its looks, its words and its search. */
+export const useSelect = ({ options, retry, onChange }: SelectProps) => ({
+  unstyled: true as const,
+  ...behaviour,
   ...words,
-  ...(failed && { noOptionsMessage: () => OPTIONS_FAILED }),
+  ...(retry && { noOptionsMessage: () => OPTIONS_FAILED }),
+  classNames,
+  ...useOptionSearch(options),
+  onChange: (option: Option | null) => onChange(option?.value ?? ''),
 });
+
+/** Typed text also counts without Enter, when its box is left. */
+export const typedText = ({ target }: FocusEvent<HTMLInputElement>): string =>
+  target.value?.trim() ?? '';
 
 /** Says that the options could not be loaded, and loads them again. */
 export const OptionsFailed = ({ retry }: { retry: (() => void) | undefined }) =>

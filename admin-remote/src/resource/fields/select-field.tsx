@@ -1,21 +1,19 @@
 import Select from 'react-select';
 import Creatable from 'react-select/creatable';
 import { Link } from 'react-router-dom';
+import type { Option } from '@angan/shared/contract';
 import { Field, type FieldProps, type FieldText } from '@angan/shared/ui';
 import {
-  behaviour,
-  classNames,
   DescribedBy,
   DescribedInput,
   OptionsFailed,
-  searchWordsOf,
-  type SelectOption,
+  typedText,
+  useSelect,
 } from './select-components.tsx';
 import type { OptionSource } from '../use-options.ts';
-import { useOptionSearch } from './use-option-search.ts';
 
 interface Props extends FieldProps, FieldText {
-  options: readonly SelectOption[];
+  options: readonly Option[];
   loading?: boolean;
   retry?: () => void;
   placeholder?: string;
@@ -39,31 +37,26 @@ export function SelectField({
   clearable = !disabled,
   ...about
 }: Props) {
-  const search = useOptionSearch(options);
-  const optionOf = (wanted: string) => options.find((option) => option.value === wanted);
+  const select = useSelect({ options, retry, onChange });
+  const option = options.find((one) => one.value === value);
   // A value without a loaded row is shown as it is, not as an empty field.
-  const missing = (wanted: string) => (retry ? wanted : `তালিকায় নেই (${wanted})`);
-  const chosen = optionOf(value) ?? (value && !loading ? { value, label: missing(value) } : null);
+  const missing = { value, label: retry ? value : `তালিকায় নেই (${value})` };
+  const chosen = option ?? (value && !loading ? missing : null);
   return (
     <Field name={name} {...about}>
       {(control) => (
         <DescribedBy value={control['aria-describedby']}>
-          <Select<SelectOption>
-            unstyled
-            {...behaviour}
-            {...searchWordsOf(retry !== undefined)}
+          <Select<Option>
+            {...select}
             {...(placeholder && { placeholder })}
-            classNames={classNames}
             components={{ Input: DescribedInput }}
             inputId={control.id}
             aria-invalid={control['aria-invalid']}
             name={name}
-            {...search}
             value={chosen}
             isClearable={clearable && !about.required}
             isDisabled={disabled}
             isLoading={loading}
-            onChange={(option) => onChange(option?.value ?? '')}
             onBlur={onBlur}
           />
           <OptionsFailed retry={retry} />
@@ -85,31 +78,24 @@ export function NameField({
   disabled,
   ...about
 }: Omit<Props, 'loading' | 'clearable' | 'source'>) {
-  const search = useOptionSearch(options);
+  const select = useSelect({ options, retry, onChange });
   return (
     <Field name={name} {...about}>
       {(control) => (
         <DescribedBy value={control['aria-describedby']}>
-          <Creatable<SelectOption>
-            unstyled
-            {...behaviour}
-            {...searchWordsOf(retry !== undefined)}
+          <Creatable<Option>
+            {...select}
             placeholder="বেছে নিন বা নতুন লিখুন…"
-            classNames={classNames}
             components={{ Input: DescribedInput }}
             inputId={control.id}
             aria-invalid={control['aria-invalid']}
             name={name}
-            {...search}
             value={value ? { value, label: value } : null}
             formatCreateLabel={(typed) => `নতুন যোগ করুন: ${typed}`}
             isClearable={!about.required}
             isDisabled={disabled}
-            onChange={(option) => onChange(option?.value ?? '')}
             onBlur={(event) => {
-              // Typed text also counts without Enter, when the field is left.
-              const typed = event.target.value?.trim();
-              if (typed) onChange(typed);
+              if (typedText(event)) onChange(typedText(event));
               onBlur?.();
             }}
           />

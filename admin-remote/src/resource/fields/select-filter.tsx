@@ -1,20 +1,14 @@
 import { useId, type ReactNode } from 'react';
 import Select from 'react-select';
 import Creatable from 'react-select/creatable';
-import {
-  behaviour,
-  classNames,
-  OptionsFailed,
-  searchWordsOf,
-  type SelectOption,
-} from './select-components.tsx';
+import type { Option } from '@angan/shared/contract';
+import { OptionsFailed, typedText, useSelect } from './select-components.tsx';
 import s from './select.module.css';
-import { useOptionSearch } from './use-option-search.ts';
 
 interface Props {
   label: string;
   value: string;
-  options: readonly SelectOption[];
+  options: readonly Option[];
   onChange(value: string): void;
   retry?: () => void;
   placeholder?: string;
@@ -43,25 +37,16 @@ function Labelled({
   );
 }
 
-const useCommon = ({ options, onChange, retry, clearable = true }: Props) => ({
-  unstyled: true as const,
-  ...behaviour,
-  ...searchWordsOf(retry !== undefined),
-  classNames,
-  ...useOptionSearch(options),
-  isClearable: clearable,
-  onChange: (option: SelectOption | null) => onChange(option?.value ?? ''),
-});
-
 /** A filter that is one of a list; empty means all. */
 export function SelectFilter(props: Props) {
-  const { value, options, placeholder = 'সব' } = props;
-  const common = useCommon(props);
+  const { value, options, placeholder = 'সব', clearable = true } = props;
+  const select = useSelect(props);
   return (
     <Labelled {...props}>
       {(id) => (
-        <Select<SelectOption>
-          {...common}
+        <Select<Option>
+          {...select}
+          isClearable={clearable}
           inputId={id}
           placeholder={placeholder}
           value={
@@ -76,23 +61,20 @@ export function SelectFilter(props: Props) {
 
 /** A name search: a list of the existing names, which also takes any typed text. */
 export function SuggestFilter(props: Props) {
-  const { value, onChange, placeholder = 'নাম লিখুন বা বেছে নিন' } = props;
-  const common = useCommon(props);
+  const { value, onChange, placeholder = 'নাম লিখুন বা বেছে নিন', clearable = true } = props;
+  const select = useSelect(props);
   return (
     <Labelled {...props}>
       {(id) => (
-        <Creatable<SelectOption>
-          {...common}
+        <Creatable<Option>
+          {...select}
+          isClearable={clearable}
           inputId={id}
           placeholder={placeholder}
           value={value ? { value, label: value } : null}
           formatCreateLabel={(typed) => `“${typed}” দিয়ে খুঁজুন`}
           createOptionPosition="first"
-          // Typed text also counts without Enter, when the box is left.
-          onBlur={(event) => {
-            const typed = event.target.value?.trim();
-            if (typed) onChange(typed);
-          }}
+          onBlur={(event) => typedText(event) && onChange(typedText(event))}
         />
       )}
     </Labelled>

@@ -1,11 +1,6 @@
-import type { AnyResource, Highlights } from '@angan/shared/contract';
+import type { AnyResource, Highlights, Option } from '@angan/shared/contract';
 import { highlights, rank, readQuery } from '@angan/shared/search';
 import { compareNames } from '@angan/shared/text';
-
-export interface FilterOption {
-  value: string;
-  label: string;
-}
 
 /** `name` is a field of the row, or `search` for all texts that the contract searches. */
 export interface Filter {
@@ -14,7 +9,7 @@ export interface Filter {
   label: string;
   /** `search`: typed text. `suggest`: typed text or one of the options. `select`: one of the options. `day`: a date. */
   kind: 'search' | 'suggest' | 'select' | 'day';
-  options?: readonly FilterOption[];
+  options?: readonly Option[];
   /** The option that holds until another is chosen. */
   usual?: string;
   retry?: () => void;
@@ -26,7 +21,7 @@ export const WITHOUT = 'without';
 type Wanted = Readonly<Record<string, string>>;
 
 /** A list of options from the values there are, each once and in dictionary order. */
-export function optionsOf(texts: readonly (string | null)[]): FilterOption[] {
+export function optionsOf(texts: readonly (string | null)[]): Option[] {
   const distinct = [...new Set(texts.filter((text): text is string => Boolean(text)))].sort(
     compareNames,
   );
@@ -35,7 +30,7 @@ export function optionsOf(texts: readonly (string | null)[]): FilterOption[] {
 
 /** What a value is called among its options; undefined where it is none of them. */
 export const labelIn = (
-  options: readonly FilterOption[] | undefined,
+  options: readonly Option[] | undefined,
   value: string,
 ): string | undefined => options?.find((option) => option.value === value)?.label;
 

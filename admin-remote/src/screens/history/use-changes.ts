@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
 import * as contracts from '@angan/shared/contract';
-import type { HistoryAction } from '@angan/shared/contract';
+import type { HistoryAction, Option } from '@angan/shared/contract';
 import { can } from '@angan/shared';
 import { send } from '@angan/shared/send';
 import { parseDate } from '@angan/shared/text';
 import { useApiQuery } from '../../data/use-api-query.ts';
-import type { Filter, FilterOption } from '../../resource/list/filters.ts';
+import type { Filter } from '../../resource/list/filters.ts';
 import { hasScreen } from '../../layout/places.ts';
 import { useHistory } from '../../resource/history/use-history.ts';
 import { personOf } from '../../resource/history/words.ts';
@@ -23,7 +23,7 @@ const titles: Readonly<Record<string, string>> = {
 };
 export const resourceTitle = (resource: string): string => titles[resource] ?? resource;
 
-const choices = (words: Readonly<Record<string, string>>): FilterOption[] =>
+const choices = (words: Readonly<Record<string, string>>): Option[] =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 const othersNamed = Object.entries(contracts.historyOthers).map(([value, actor_name]) => ({
   value,

@@ -1,8 +1,8 @@
-import type { SelectOption } from '../../resource/fields/select-components.tsx';
+import type { Option } from '@angan/shared/contract';
 import type { RoutineData } from './use-routine.ts';
 import type { ChosenWeek } from './week/week.ts';
 
-const lookUp = (options: readonly SelectOption[]) => {
+const lookUp = (options: readonly Option[]) => {
   const labels = new Map(options.map(({ value, label }) => [value, label]));
   return (id: number | string): string => labels.get(String(id)) ?? '—';
 };

@@ -7,11 +7,11 @@ import {
   teachers,
   type RoutineEntry,
   type Subject,
+  type Option,
 } from '@angan/shared/contract';
 import { teacherName } from '@angan/shared/schedule';
 import { queryClient } from '../../data/query-client.ts';
 import { useApiQuery } from '../../data/use-api-query.ts';
-import type { SelectOption } from '../../resource/fields/select-components.tsx';
 
 export const routineApi = resourceApi(classRoutine);
 const apis = {
@@ -23,13 +23,13 @@ const apis = {
 
 export interface RoutineData {
   entries: RoutineEntry[];
-  classes: SelectOption[];
-  sections: SelectOption[];
-  teachers: SelectOption[];
+  classes: Option[];
+  sections: Option[];
+  teachers: Option[];
   subjects: readonly Pick<Subject, 'id' | 'name' | 'class_name'>[];
 }
 
-export const named = (rows: readonly { id: number; name: string }[]): SelectOption[] =>
+export const named = (rows: readonly { id: number; name: string }[]): Option[] =>
   rows.map(({ id, name }) => ({ value: String(id), label: name }));
 
 async function read(signal: AbortSignal): Promise<RoutineData> {
@@ -65,5 +65,5 @@ export const showSaved = (row: RoutineEntry): void =>
   );
 
 /** The subjects of one class; none until a class is chosen. */
-export const subjectsOf = ({ subjects: all }: RoutineData, classId: string): SelectOption[] =>
+export const subjectsOf = ({ subjects: all }: RoutineData, classId: string): Option[] =>
   named(all.filter(({ class_name }) => String(class_name) === classId));
