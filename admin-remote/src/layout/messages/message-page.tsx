@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom';
 import { buttonClass, EmptyState } from '@angan/shared/ui';
 import { PageHeader } from '../page-header.tsx';
 import { DASHBOARD } from '../screen.ts';
-import s from './message-page.module.css';
+import screen from '../screen.module.css';
 
 /** Replaces a screen that cannot be shown: why, and the way back to the start page. */
 export const MessagePage = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div className={s.page}>
+  <div className={screen.screen}>
     <PageHeader title={title} />
     <EmptyState
       action={

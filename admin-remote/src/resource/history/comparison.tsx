@@ -28,7 +28,7 @@ function Value({ text, isGone }: { text: string; isGone: boolean }) {
   return (
     <>
       {text ? <span className={s.value}>{text}</span> : <span className={s.empty}>খালি</span>}
-      {isGone && <span className={s.note}>ফাইলটি আর রাখা নেই</span>}
+      {isGone && <span className={s.which}>ফাইলটি আর রাখা নেই</span>}
     </>
   );
 }

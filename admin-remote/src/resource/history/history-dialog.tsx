@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { can } from '@angan/shared';
 import { formatDateTime, toBengaliDigits } from '@angan/shared/text';
 import { Button, EmptyState, Modal, Tag, restoreIcon } from '@angan/shared/ui';
 import { ListState } from '../list/list-state.tsx';
@@ -64,7 +63,7 @@ export function HistoryDialog(props: HistoryOf & { onClose(): void }) {
                   <span className={s.line}>{summaryOf(version)}</span>
                 </span>
               </label>
-              {place > 0 && can('history') && (
+              {place > 0 && (
                 <Button icon={restoreIcon} onClick={() => setRestoring(place)}>
                   এই অবস্থা ফিরিয়ে আনুন
                   <span className="visually-hidden">{`: ${whenOf(version)}`}</span>

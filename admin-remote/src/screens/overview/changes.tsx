@@ -17,7 +17,7 @@ export function Changes({ changes }: { changes: readonly RecentChange[] }) {
       {changes.map((one) => {
         const name = one.label || one.title;
         return (
-          <li key={keyOf(one)} className={s.change}>
+          <li key={keyOf(one)} className={`${s.change} touch-links`}>
             <div>
               {one.change === 'deleted' ? (
                 <strong>{name}</strong>

@@ -77,7 +77,7 @@ export function FirstDay({ missing, empty }: FirstDayProps) {
         )}
       </ol>
       {error && <Problem error={error} />}
-      <p className={s.hint}>
+      <p className="muted">
         প্রস্তুত বললে গুগল সাইটটি দেখাতে পারবে। এই অবস্থা পরে ‘ওয়েবসাইটের লেখা’ থেকেও বদলানো যায়।
       </p>
       <div className={s.answers}>

@@ -66,7 +66,7 @@ export function Information({
           );
         })}
       </ul>
-      <p className={s.addressHint}>ইএমআইএস মডিউলে ওয়েবসাইটের এই ঠিকানা দিন:</p>
+      <p className="muted">ইএমআইএস মডিউলে ওয়েবসাইটের এই ঠিকানা দিন:</p>
       <div className={s.address}>
         <Link to="/information">{address}</Link>
         <CopyButton

@@ -53,7 +53,7 @@ export function UnconfirmedTexts({ unconfirmed, busy, onStore }: Props) {
             return (
               <li key={`${page} ${name}`}>
                 <strong>{text.label}</strong>
-                <p className={s.value}>
+                <p className="muted">
                   {truncate(shownValue(text, textInForm(text, text.default)), SHOWN)}
                 </p>
                 <div className={s.threeAnswers}>

@@ -77,7 +77,7 @@ export function Waiting({ overview }: { overview: Overview }) {
           আর কোনো কাজ বাকি নেই।
         </li>
       )}
-      {overview.backup && <li className={s.backup}>{backupText(overview.backup)}</li>}
+      {overview.backup && <li className="muted">{backupText(overview.backup)}</li>}
     </ul>
   );
 }
