@@ -84,7 +84,7 @@ describeServerAboveDatabase('the categories of notices', (server) => {
 
 describeAboveDatabase('notices of the release before', (makeDatabase) => {
   it('are live, with their categories in a list, the most frequent first', async () => {
-    const database = await makeDatabase();
+    const database = await makeDatabase({ isEmpty: true });
     const { db, ...store } = database.open();
     await migrate({ db, ...store }, '005-recent-changes');
     const time = '2026-01-01T00:00:00.000Z';
