@@ -1,5 +1,5 @@
 import { REMOTES } from '@angan/shared/platform';
-import { boot } from '../federation/boot.ts';
+import { namedEntries } from '../federation/boot.ts';
 
 interface TrustedTypes {
   createPolicy(
@@ -16,9 +16,7 @@ function mayRun(address: string): boolean {
   const url = new URL(address, location.href);
   if (!url.pathname.endsWith('.js')) return false;
   if (url.origin === location.origin) return !__FAIL_CLOSED__ || BUILT_FILE.test(url.pathname);
-  return Object.values(boot().remotes).some(
-    ({ entry }) => new URL(entry, location.href).origin === url.origin,
-  );
+  return [...namedEntries].some((entry) => new URL(entry, location.href).origin === url.origin);
 }
 
 /** Checks addresses of scripts where the browser enforces Trusted Types; HTML made from text is refused. */

@@ -11,6 +11,9 @@ interface Boot extends RemotesFile {
   hydrationData?: HydrationState;
 }
 
+/** Entries of the remotes that the page or `/remotes.json` has named so far. */
+export const namedEntries = new Set<string>();
+
 const none: Boot = { ssr: false, remotes: {} };
 let read: Boot | undefined;
 

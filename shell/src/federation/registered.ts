@@ -1,6 +1,6 @@
 import type { RemoteEntry, RemoteName, RemotesFile } from '@angan/shared/platform';
 import type { createInstance } from '@module-federation/enhanced/runtime';
-import { boot } from './boot.ts';
+import { boot, namedEntries } from './boot.ts';
 import { preload } from './preload.ts';
 import { checkContract } from './remote-error.ts';
 import { fetchJson, refetchBelow } from './requests.ts';
@@ -33,6 +33,7 @@ export async function registerRelease(
   if (!remote) throw new Error(`/remotes.json names no ${name}`);
   const force = registered.has(name);
   registered.set(name, { ...remote, afresh });
+  namedEntries.add(remote.entry);
   checkContract(name, remote.contract);
   if (afresh) await refetchBelow(baseOf(remote));
   else preload(remote);
