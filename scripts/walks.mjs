@@ -1,8 +1,10 @@
+import { DatabaseSync } from '@photostructure/sqlite';
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { ADMIN, prepareProduct, root } from './product/process.cjs';
 
@@ -79,6 +81,17 @@ function filesIn(/** @type {string} */ trace) {
     .sort();
 }
 
+/** Waits for the first pages of the demonstration's PDFs, which are drawn beside requests. */
+async function allDrawn(/** @type {string} */ data) {
+  const database = new DatabaseSync(path.join(data, 'angan.db'), { readOnly: true });
+  const due = database.prepare("select key from media where kind = 'pdf' and width is null");
+  for (let tries = 1000; due.all().length > 0; tries -= 1) {
+    if (tries === 0) throw new Error('first pages of the demonstration are not drawn');
+    await pause(300);
+  }
+  database.close();
+}
+
 const folder = mkdtempSync(path.join(tmpdir(), 'angan-walks-'));
 const product = await prepareProduct({
   env: { DEMO: 'on', LOG_LEVEL: 'warn' },
@@ -86,6 +99,7 @@ const product = await prepareProduct({
 });
 try {
   await product.start();
+  await allDrawn(product.data);
   let token = '';
   /** @type {Call} */
   const call = async (method, url, { json, form, trace } = {}) => {
