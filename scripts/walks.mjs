@@ -1,11 +1,10 @@
-import { DatabaseSync } from '@photostructure/sqlite';
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { allDrawn } from './product/all-drawn.cjs';
 import { ADMIN, prepareProduct, root } from './product/process.cjs';
 
 // Counts the source files whose functions the built server runs for one request, and fails above the
@@ -79,17 +78,6 @@ function filesIn(/** @type {string} */ trace) {
     .map((file) => /@angan\/server\/(?:\.\.?\/)(.+)$/.exec(file)?.[1] ?? '')
     .filter((file) => /^(src|shared\/src)\//.test(file))
     .sort();
-}
-
-/** Waits for the first pages of the demonstration's PDFs, which are drawn beside requests. */
-async function allDrawn(/** @type {string} */ data) {
-  const database = new DatabaseSync(path.join(data, 'angan.db'), { readOnly: true });
-  const due = database.prepare("select key from media where kind = 'pdf' and width is null");
-  for (let tries = 1000; due.all().length > 0; tries -= 1) {
-    if (tries === 0) throw new Error('first pages of the demonstration are not drawn');
-    await pause(300);
-  }
-  database.close();
 }
 
 const folder = mkdtempSync(path.join(tmpdir(), 'angan-walks-'));

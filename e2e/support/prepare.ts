@@ -1,17 +1,6 @@
-import { DatabaseSync } from '@photostructure/sqlite';
-import path from 'node:path';
+import { allDrawn } from '../../scripts/product/all-drawn.cjs';
 import { BROWSER, shareBrowser } from './browser.ts';
-import { eventually } from './eventually.ts';
 import { FILLED, startProduct } from './product.ts';
-
-/** Until the server has looked at every first page of a PDF. */
-async function allDrawn(data: string): Promise<void> {
-  const database = new DatabaseSync(path.join(data, 'angan.db'), { readOnly: true });
-  const due = database.prepare("select key from media where kind = 'pdf' and width is null");
-  await eventually(() => {
-    if (due.all().length > 0) throw new Error('first pages of the demonstration are not drawn yet');
-  }, 300_000).finally(() => database.close());
-}
 
 /**
  * Before all journeys: starts the browser that they share, and loads the demonstration college

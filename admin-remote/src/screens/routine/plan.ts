@@ -1,5 +1,5 @@
 import type { RoutineEntry } from '@angan/shared/contract';
-import { clashingWith, clashOf, clock, type Slot } from '@angan/shared/schedule';
+import { clashingWith, clashOf, clock, minutesOf, type Slot } from '@angan/shared/schedule';
 
 export type Lesson = Pick<
   RoutineEntry,
@@ -80,12 +80,11 @@ export const copyOfWeek = (entries: readonly Lesson[], target: Target): Lesson[]
     teacherId: target.teachers[entry.teacherId] ?? entry.teacherId,
   }));
 
-const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 const two = (number: number) => String(number).padStart(2, '0');
 
 /** The times of the lesson after this one: it begins where this one ends and is as long. */
 export function nextTimes({ startTime, endTime }: Lesson) {
-  const end = minutes(endTime) * 2 - minutes(startTime);
+  const end = minutesOf(endTime) * 2 - minutesOf(startTime);
   const last = 23 * 60 + 59;
   return {
     startTime: clock(endTime),
