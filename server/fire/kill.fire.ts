@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { until } from '../testing/until.ts';
 import { signIn } from './support/client.ts';
 import { figures, quantile } from './support/figures.ts';
 import { differences, Ledger } from './support/ledger.ts';
@@ -24,6 +25,8 @@ onEachDatabase('a server killed again and again while four writers write', (rows
         let gone = false;
         const writing = writeUntilGone(call, ledger, () => gone);
         await pause(randomInt(60, 460));
+        // On a slow machine a moment may hold no write at all.
+        await until('enough was answered', () => ledger.acknowledged > cycle + 1);
         gone = true;
         await server.end('SIGKILL');
         refused.push(...(await writing));
