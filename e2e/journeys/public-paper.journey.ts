@@ -89,6 +89,34 @@ it('the eleven items are printed with every heading above what it heads', async 
   });
 });
 
+it('the students of a class are a bar, long as they are many and divided by gender, without script', async () => {
+  await site.visit({ width: 360, height: 740, javaScript: false }, async ({ page }) => {
+    await page.goto('/information');
+    await page.emulateMedia({ media: 'print' });
+    const rows = await page.locator('#students tbody tr:not(:last-child)').evaluateAll((all) =>
+      all.map((row) => ({
+        counts: [...row.querySelectorAll('td[data-title]')].map((cell) =>
+          Number(cell.textContent.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 2534))),
+        ),
+        widths: [...row.querySelectorAll('i')].flatMap((part) => {
+          const { borderTopColor, borderTopStyle, borderTopWidth } = getComputedStyle(part);
+          const look = `${borderTopStyle} ${borderTopWidth} ${borderTopColor}`;
+          return borderTopStyle === 'none' ? [] : [[look, part.getBoundingClientRect().width]];
+        }),
+      })),
+    );
+    const [one] = rows;
+    const scale = Number(one?.widths[0]?.[1]) / one!.counts[0]!;
+    expect(scale).toBeGreaterThan(5);
+    expect(rows.map(({ widths }) => widths)).toEqual(
+      rows.map(({ counts: [girls, boys] }) => [
+        [expect.stringMatching(/^solid 12px/), expect.closeTo(girls! * scale, 0)],
+        [expect.stringMatching(/^double 12px/), expect.closeTo(boys! * scale, 0)],
+      ]),
+    );
+  });
+});
+
 it('a printed notice names its file and its own address', async () => {
   await site.visit({}, async ({ page }) => {
     await open(page, NEWEST_ADDRESS);

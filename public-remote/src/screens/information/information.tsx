@@ -97,7 +97,7 @@ export function InformationPage() {
             {informationItems.map((item, index) => (
               <li key={item}>
                 <Link to={`#${idOf(item)}`}>
-                  {toBengaliDigits(index + 1)}. {itemTitles[item]}
+                  {`${toBengaliDigits(index + 1)}. ${itemTitles[item]}`}
                 </Link>
               </li>
             ))}

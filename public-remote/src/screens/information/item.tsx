@@ -16,12 +16,9 @@ interface Props {
 
 export const NumberedItem = ({ id, number, title, source, children }: Props) => (
   <section id={id} aria-labelledby={`${id}-title`} className={s.item}>
-    <h2 id={`${id}-title`}>
-      {number ? `${toBengaliDigits(number)}. ` : ''}
-      {title}
-    </h2>
+    <h2 id={`${id}-title`}>{number ? `${toBengaliDigits(number)}. ${title}` : title}</h2>
     {children}
-    <p className={s.source}>উৎস: {source}</p>
+    <p className={s.source}>{`উৎস: ${source}`}</p>
   </section>
 );
 

@@ -11,7 +11,7 @@ const pdfColumn: Column<{ title: string; pdf: Pdf | null }> = {
   cell: ({ title, pdf }) =>
     pdf && (
       <a href={pdf.url} target="_blank" rel="noopener noreferrer">
-        PDF<span className="visually-hidden">: {title}</span>
+        PDF<span className="visually-hidden">{`: ${title}`}</span>
         {pdf.bytes !== null && ` (${formatFileSize(pdf.bytes)})`}
       </a>
     ),
@@ -54,21 +54,41 @@ export function Students({ rows }: { rows: StudentCount[] }) {
     id: 0,
     class: 'সব শ্রেণি',
   };
+  const shown = counts.filter(([name]) => all[name] > 0 || !RARE.includes(name));
+  const longest = Math.max(...rows.map(({ total }) => total));
   return (
-    <DataTable<StudentLine>
-      caption="শ্রেণি ও লিঙ্গভিত্তিক শিক্ষার্থীর সংখ্যা"
-      rows={[...rows.map((row) => ({ ...row, id: row.class_id })), all]}
-      columns={[
-        { title: 'শ্রেণি', kind: 'name', cell: (row) => row.class },
-        ...counts
-          .filter(([name]) => all[name] > 0 || !RARE.includes(name))
-          .map(([name, title]) => ({
+    <div className={s.students}>
+      <DataTable<StudentLine>
+        caption="শ্রেণি ও লিঙ্গভিত্তিক শিক্ষার্থীর সংখ্যা"
+        rows={[...rows.map((row) => ({ ...row, id: row.class_id })), all]}
+        columns={[
+          {
+            title: 'শ্রেণি',
+            kind: 'name',
+            cell: (row) => (
+              <>
+                {row.class}
+                {row !== all && (
+                  <div>
+                    {shown.map(([name]) => (
+                      <i
+                        key={name}
+                        style={{ flex: name === 'total' ? longest - row.total : row[name] }}
+                      />
+                    ))}
+                  </div>
+                )}
+              </>
+            ),
+          },
+          ...shown.map(([name, title]) => ({
             title,
             kind: 'number' as const,
             cell: (row: StudentLine) => formatNumber(row[name]),
           })),
-      ]}
-    />
+        ]}
+      />
+    </div>
   );
 }
 

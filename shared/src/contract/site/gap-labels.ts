@@ -16,7 +16,8 @@ export const institutionLabels = {
   institution_image: 'প্রতিষ্ঠানের ছবি',
 } as const;
 
-const gapLabels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+/** Called, so that pages which only need the labels above leave these out. */
+const gapLabels = (): Readonly<Record<string, Readonly<Record<string, string>>>> => ({
   institutions: {
     ...institutionLabels,
     eiin: 'ইআইআইএন',
@@ -47,8 +48,8 @@ const gapLabels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   teachers: { full_name: 'শিক্ষক' },
   staff: { full_name: 'কর্মচারী' },
   'committee-members': { full_name: 'পর্ষদের সদস্য' },
-};
+});
 
 /** What a record without this field lacks. */
 export const gapLabel = (resource: string, field: string): string =>
-  gapLabels[resource]?.[field] ?? field;
+  gapLabels()[resource]?.[field] ?? field;

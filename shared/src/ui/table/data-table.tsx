@@ -55,7 +55,7 @@ function ColumnHead({
   Props<never>,
   'order' | 'onOrder'
 >) {
-  const head = { role: 'columnheader', scope: 'col', className: classOf(kind) };
+  const head = { role: 'columnheader', className: classOf(kind) };
   if (!sorts || !onOrder) return <th {...head}>{title}</th>;
   const isRising = order === sorts;
   const isFalling = order === `-${sorts}`;
@@ -119,7 +119,7 @@ export function DataTable<
         <thead role="rowgroup">
           <tr role="row">
             {firstNumber !== undefined && (
-              <th role="columnheader" scope="col" className={s.serial}>
+              <th role="columnheader" className={s.serial}>
                 {check?.head}
                 {serialTitle}
               </th>
@@ -128,7 +128,7 @@ export function DataTable<
               <ColumnHead key={column.title} column={column} order={order} onOrder={onOrder} />
             ))}
             {actions && (
-              <th role="columnheader" scope="col" className={s.actions}>
+              <th role="columnheader" className={s.actions}>
                 কাজ
               </th>
             )}
@@ -140,7 +140,7 @@ export function DataTable<
               role="row"
               key={row.id}
               ref={row.id === markedId ? marked : undefined}
-              className={row.id === markedId ? s.marked : ''}
+              className={row.id === markedId ? s.marked : undefined}
             >
               {firstNumber !== undefined && (
                 <td role="cell" className={s.serial}>
@@ -159,8 +159,8 @@ export function DataTable<
                   <td
                     role="cell"
                     key={title}
-                    className={`${classOf(kind)} ${empty ? s.empty : ''}`}
-                    data-title={title}
+                    className={empty ? `${classOf(kind)} ${s.empty}` : classOf(kind)}
+                    data-title={kind === 'name' ? undefined : title}
                   >
                     {kind === 'name' && onOpen ? (
                       <button type="button" className={s.open} onClick={() => onOpen(row)}>
