@@ -21,6 +21,10 @@ const ADDRESS =
 const ACRONYM =
   /^(?:[SHJP]SC|C?GPA|ICT|MPO|EIIN|NID|PDF|SMS|M?CQ|CV|NTRCA|DSHE|NCTB|BANBEIS|B[BS]A|M[BS]A|BSC|MSC|MBBS|LLB|NU|TC|DC|ID|AM|PM|OK|TV|CD|DVD|VIP|CCTV|UNO|UNESCO|UNICEF|BNCC|BTEB|[A-F][+-])$/;
 const UNIT = /^[µ°][A-Za-z]{0,2}$/;
+/** Powers and fractions of formulas are letters in these fonts; some words are a letter and one of them (D³). */
+const POWER = /[¹²³¼½¾]/g;
+const POWERS = /^(?:\p{L}[²³])+$/u;
+const LENGTH = /^(?:[kcm]m[²³]|µm)$/;
 /** Behind a number; one letter alone is an ordinal in these fonts (1g), `mb` a year. */
 const METRIC = /^(?:[kMGTmc](?:[WVAgmlBL]|Hz|Wh|bps)|m?sec|min|ft)$/;
 const ROMAN = /^x{0,2}(?:ix|iv|v?i{0,3})$/i;
@@ -64,13 +68,15 @@ function wordsOfLine(text: string, [line]: RegExpMatchArray, lineStart: number):
       const start = lineStart + token.index + match.index;
       const isBehindNumber = /\d\s*$/.test(text.slice(Math.max(0, start - 9), start));
       const isUnit = isBehindNumber && UNIT.test(match[0]);
-      const isSymbol = isUnit || (isFormula && match[0].length <= SHORT);
+      const isSymbol = isUnit || (isFormula && match[0].replace(POWER, '').length <= SHORT);
       const isFixed = isNoWord || isSymbol || ACRONYM.test(match[0]) || FOREIGN.test(match[0]);
       const end = start + match[0].length;
       // (iii), `5 kW`, `ict` and the letters of AB12 are as their neighbours are.
       const saysNothing =
         /\d/.test(text.charAt(end)) ||
         ROMAN.test(match[0]) ||
+        POWERS.test(match[0]) ||
+        LENGTH.test(match[0]) ||
         ACRONYM.test(match[0].toUpperCase()) ||
         (isBehindNumber && METRIC.test(match[0]));
       const most = saysNothing ? 0 : 10;
