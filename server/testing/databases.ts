@@ -110,29 +110,32 @@ const postgresDatabase: MakeDatabase = async ({ isEmpty = false, isAlone = false
   };
 };
 
-/**
- * Runs a suite on SQLite and on PostgreSQL; where no PostgreSQL can be had it says so and marks the
- * suite as skipped.
- */
-export function describeEachDatabase(
+type DescribeDatabases = (
   title: string,
   suite: (makeDatabase: MakeDatabase, kind: Store['kind']) => void,
-): void {
-  describe(`${title} (SQLite)`, () => suite(sqliteDatabase, 'sqlite'));
+) => void;
 
+/** Runs a suite on PostgreSQL; where none can be had it says so and marks the suite as skipped. */
+export const describePostgres: DescribeDatabases = (title, suite) => {
   if (!process.env.ANGAN_TEST_POSTGRES) {
     process.stderr.write(`SKIPPED on PostgreSQL, none was found on this machine: ${title}\n`);
     describe.skip(`${title} (PostgreSQL)`, () => suite(postgresDatabase, 'postgres'));
     return;
   }
   describe(`${title} (PostgreSQL)`, () => suite(postgresDatabase, 'postgres'));
-}
+};
+
+/** Runs a suite on SQLite and on PostgreSQL. */
+export const describeEachDatabase: DescribeDatabases = (title, suite) => {
+  describe(`${title} (SQLite)`, () => suite(sqliteDatabase, 'sqlite'));
+  describePostgres(title, suite);
+};
 
 /**
  * For what holds or breaks above the database: runs a suite on SQLite, and on PostgreSQL too in a
  * long run.
  */
-export const describeAboveDatabase: typeof describeEachDatabase = (title, suite) =>
+export const describeAboveDatabase: DescribeDatabases = (title, suite) =>
   isLongRun
     ? describeEachDatabase(title, suite)
     : describe(`${title} (SQLite)`, () => suite(sqliteDatabase, 'sqlite'));

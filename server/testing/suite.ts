@@ -1,4 +1,9 @@
-import { describeAboveDatabase, describeEachDatabase, type TestDatabase } from './databases.ts';
+import {
+  describeAboveDatabase,
+  describeEachDatabase,
+  describePostgres,
+  type TestDatabase,
+} from './databases.ts';
 import { startApp, type TestApp } from './test-app.ts';
 
 export interface Suite {
@@ -30,3 +35,6 @@ export const describeServer = withServer(describeEachDatabase);
 
 /** The same for what holds or breaks above the database. */
 export const describeServerAboveDatabase = withServer(describeAboveDatabase);
+
+/** The same for what PostgreSQL alone can get wrong, as SQLite has one writer at a time. */
+export const describeServerOnPostgres = withServer(describePostgres);

@@ -1,12 +1,10 @@
 export type DbProblem =
-  | { kind: 'unique'; constraint: string }
-  | { kind: 'foreign' | 'full' | 'unavailable' | 'text' | 'damaged' };
+  { kind: 'unique'; constraint: string } | { kind: 'foreign' | 'full' | 'unavailable' | 'damaged' };
 type Kind = Exclude<DbProblem['kind'], 'unique'>;
 
 const codes: Record<Kind, readonly string[]> = {
   foreign: ['23503'],
   full: ['53100', 'ENOSPC', 'EDQUOT', 'EFBIG'],
-  text: ['22021'],
   damaged: ['XX001', 'XX002'],
   unavailable: [
     ...[

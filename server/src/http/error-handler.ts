@@ -19,7 +19,6 @@ export function asHttpError(error: unknown): HttpError {
   const problem = dbProblem(error);
   if (problem?.kind === 'full') return storageFull();
   if (problem?.kind === 'unavailable') return unavailable();
-  if (problem?.kind === 'text') return unreadableRequest();
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   if (status === 404) return notFound();
   if (status === 408) return timedOut();

@@ -15,6 +15,6 @@ export { graphemeCount, graphemes, truncate } from './graphemes.ts';
 export { lazy, memoize } from './memoize.ts';
 export { initialOf } from './initials.ts';
 export { collegeName, genitive, locative } from './names.ts';
-export { cleanText, isStorable } from './normalize.ts';
+export { cleanText } from './normalize.ts';
 export { isSafeLink, mapHref } from './links.ts';
 export { SLUG_MAX, SLUG_PATTERN, slugOf } from './slug.ts';

@@ -1,5 +1,8 @@
 import fc from 'fast-check';
-import { cleanText, isStorable } from './normalize.ts';
+import { cleanText } from './normalize.ts';
+
+/** A database refuses NUL and a lone surrogate. */
+const isStorable = (text: string) => !/[\u0000\ud800-\udfff]/u.test(text);
 
 describe('stored text', () => {
   it.each([
@@ -35,14 +38,5 @@ describe('stored text', () => {
         },
       ),
     );
-  });
-
-  it('distinguishes text that no database takes', () => {
-    expect(['ক\u0000', '\ud800', 'র\u200d্যাব\u202e😀', ''].map(isStorable)).toEqual([
-      false,
-      false,
-      true,
-      true,
-    ]);
   });
 });

@@ -1,6 +1,3 @@
-/** False for a text with a lone surrogate or NUL, which a database refuses. */
-export const isStorable = (text: string): boolean => !/[\u0000\ud800-\udfff]/u.test(text);
-
 /**
  * The form in which text is stored: NFC, line ends as \n, no control or noncharacters but the tab,
  * trimmed, lone

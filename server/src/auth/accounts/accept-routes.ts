@@ -1,6 +1,5 @@
 import { PASSWORDS_DIFFER } from '@angan/shared/contract';
 import type { FastifyInstance } from 'fastify';
-import { dbProblem } from '../../db/db-error.ts';
 import { write } from '../../db/write.ts';
 import { authorOf } from '../../history/authors.ts';
 import { invalid, taken } from '../../http/errors.ts';
@@ -29,20 +28,16 @@ export const acceptRoutes =
       await refuseGuessable('password', password, { username, full_name, phone: null });
       if (await isNameTaken(store.db, username)) throw taken(USERNAME_TAKEN);
       const password_hash = await passwords.hash(password);
-      try {
-        const access = await write(store, authorOf(request), ['users'], async (trx) => {
-          const { role, areas } = await takeInvitation(trx, token, now());
-          if (await isNameTaken(trx, username)) throw taken(USERNAME_TAKEN);
-          const account = { username, full_name, role, areas, password_hash };
-          const after = await insertAccount(trx, account, now());
-          const author = { ...authorOf(request), id: after.id, name: full_name };
-          const change = { before: null, after };
-          await recordAccount(trx, author, 'accept-invitation', change, now());
-          return startSession(trx, after.id, now(), originOf(request));
-        });
-        return { access, full_name };
-      } catch (error) {
-        throw dbProblem(error)?.kind === 'unique' ? taken(USERNAME_TAKEN) : error;
-      }
+      const access = await write(store, authorOf(request), ['users'], async (trx) => {
+        const { role, areas } = await takeInvitation(trx, token, now());
+        if (await isNameTaken(trx, username)) throw taken(USERNAME_TAKEN);
+        const account = { username, full_name, role, areas, password_hash };
+        const after = await insertAccount(trx, account, now());
+        const author = { ...authorOf(request), id: after.id, name: full_name };
+        const change = { before: null, after };
+        await recordAccount(trx, author, 'accept-invitation', change, now());
+        return startSession(trx, after.id, now(), originOf(request));
+      });
+      return { access, full_name };
     });
   };

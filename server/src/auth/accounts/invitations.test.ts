@@ -174,4 +174,12 @@ describeServerAboveDatabase('an invitation', (server) => {
     });
     expect([status, await open()]).toEqual([200, []]);
   });
+
+  it('takes a name without stray signs, and none of these alone', async () => {
+    const { token } = await tokenOf({ full_name: ' সালমা\u0000 ' });
+    expect((await look(token)).body.full_name).toBe('সালমা');
+    expect((await invite({ full_name: '\u0000 ' })).body.fields).toEqual({
+      full_name: 'এই ঘরটি পূরণ করুন।',
+    });
+  });
 });

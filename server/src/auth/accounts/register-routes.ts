@@ -47,9 +47,8 @@ export const registerRoutes =
           });
           return presentUser(account, addresses);
         } catch (error) {
-          const problem = dbProblem(error);
-          if (problem?.kind !== 'unavailable') await library.deletePlaced(staged);
-          throw problem?.kind === 'unique' ? taken(USERNAME_TAKEN) : error;
+          if (dbProblem(error)?.kind !== 'unavailable') await library.deletePlaced(staged);
+          throw error;
         }
       }),
     );

@@ -93,7 +93,7 @@ export async function callerOf(db: Queries, token: string, now: Date): Promise<C
   return readCaller(found, session, now);
 }
 
-/** Who has a session now; inside a write it does not end, nor do its user's rights, before the commit. */
+/** Who has a session now; in a write it lasts to the commit, as do rights, whose change ends it first. */
 export async function callerInside(
   db: Queries,
   kind: Store['kind'],
@@ -101,7 +101,7 @@ export async function callerInside(
   now: Date,
 ): Promise<Caller | undefined> {
   const found = await liveSession(db, session, now)
-    .$if(kind === 'postgres', (query) => query.forShare('users').forKeyShare('sessions'))
+    .$if(kind === 'postgres', (query) => query.forKeyShare('sessions'))
     .executeTakeFirst();
   return found && readCaller(found, session, now);
 }

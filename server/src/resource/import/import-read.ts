@@ -1,4 +1,5 @@
 import { ID_MAX, IMPORT_ERRORS_MAX, readInput, type AnyResource } from '@angan/shared/contract';
+import { cleanText } from '@angan/shared/text';
 import type { Cell } from '../../db/schema.ts';
 import { HttpError, invalid } from '../../http/errors.ts';
 import { batches } from '../reads.ts';
@@ -43,7 +44,7 @@ export class ImportErrors {
 export const identitiesOf = ({ knownBy }: AnyResource, rows: readonly unknown[]): Cell[] =>
   rows.map((row) => {
     const value = (row as Record<string, unknown> | null)?.[knownBy] ?? null;
-    if (knownBy !== 'id') return typeof value === 'string' ? value.trim() || null : null;
+    if (knownBy !== 'id') return typeof value === 'string' ? cleanText(value) || null : null;
     const id = Number(value);
     return Number.isInteger(id) && id > 0 && id <= ID_MAX ? id : null;
   });

@@ -1,5 +1,5 @@
 import { areaNames } from './areas.ts';
-import { requiredText, z } from '../fields/fields.ts';
+import { cleanedText, z } from '../fields/fields.ts';
 import { areasInput, register, registerPasswords, roleInput, roles } from './users.ts';
 
 /** For how many hours an invitation can be accepted. */
@@ -9,7 +9,7 @@ export const INVITATIONS_MAX = 100;
 
 /** What an Admin gives the one who is invited: `POST invitations/`. */
 export const invitationInput = z.object({
-  full_name: requiredText(),
+  full_name: cleanedText(),
   role: z._default(roleInput(), 'User'),
   areas: z._default(areasInput(), []),
 });

@@ -1,5 +1,5 @@
-import { cleanText, toLatinDigits } from '../../text/index.ts';
-import { REQUIRED, requiredText, z } from '../fields/fields.ts';
+import { toLatinDigits } from '../../text/index.ts';
+import { cleanedText, z } from '../fields/fields.ts';
 import { PASSWORD_MAX } from '../limits.ts';
 
 const encoded = (most: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(most));
@@ -80,7 +80,7 @@ export const secondFactorStep = z.object({
 });
 export type SecondFactorStep = z.output<typeof secondFactorStep>;
 
-const name = () => requiredText(60).check(z.overwrite(cleanText), z.minLength(1, REQUIRED));
+const name = () => cleanedText(60);
 export const passkeyName = z.object({ name: name() });
 export const passkeyInput = z.object({
   ticket,

@@ -1,6 +1,7 @@
 /** The vocabulary every entity is written in: the only file that spells out the checks of zod/mini. */
 import * as z from 'zod/mini';
 import {
+  cleanText,
   formatDate,
   formatNumber,
   isSafeLink,
@@ -47,6 +48,10 @@ const parsedNumber = (
 
 export const requiredText = (max = TEXT_MAX) =>
   z.string(REQUIRED).check(z.minLength(1, REQUIRED), z.maxLength(max, tooLong(max)));
+
+/** For what is no resource, whose texts `readInput` cleans. */
+export const cleanedText = (max?: number) =>
+  requiredText(max).check(z.overwrite(cleanText), z.minLength(1, REQUIRED));
 
 export const optionalText = (max = TEXT_MAX) =>
   orNull(z.string('লেখা দিন।').check(z.maxLength(max, tooLong(max))));
