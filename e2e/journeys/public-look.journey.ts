@@ -210,6 +210,45 @@ it('the link that folds a letter is below its last paragraph', async () => {
   });
 });
 
+it('a wide screen cuts no line of the letter, breaks no time and no e-mail address, and needs no columns that engines balance otherwise', async () => {
+  await site.visit({ width: 1440 }, async ({ page }) => {
+    await open(page, '/');
+    const shown = await page.locator('#principal div:has(+ details)').evaluate((letter) => {
+      const text = letter.querySelector('p')!;
+      text.textContent = `${text.textContent} `.repeat(9);
+      const [top, bottom] = [
+        text.getBoundingClientRect().top,
+        letter.getBoundingClientRect().bottom,
+      ];
+      return (bottom - top) / parseFloat(getComputedStyle(text).lineHeight);
+    });
+    expect(shown).toBeCloseTo(5, 1);
+    await open(page, '/academic');
+    const broken = await page.locator('thead th').evaluateAll((heads) =>
+      heads
+        .flatMap(({ firstChild }) =>
+          [...(firstChild?.textContent ?? '').matchAll(/[^\s–]+\s[০-৯:]+/g)].map((time) => {
+            const range = document.createRange();
+            range.setStart(firstChild!, time.index);
+            range.setEnd(firstChild!, time.index + time[0].length);
+            return { time: time[0], lines: range.getClientRects().length };
+          }),
+        )
+        .filter(({ lines }) => lines !== 1),
+    );
+    expect(broken).toEqual([]);
+    await open(page, '/contact');
+    const mails = page.getByRole('main').locator('a[href^="mailto:"] > span');
+    const lines = (all: Element[]) =>
+      all.map((one) => new Set([...one.getClientRects()].map(({ top }) => top)).size);
+    expect(await mails.evaluateAll(lines)).toEqual([1, 1]);
+    await open(page, '/admission');
+    const parts = page.getByRole('main').locator('section:has(> h2)');
+    const [first, second] = [await parts.nth(0).boundingBox(), await parts.nth(1).boundingBox()];
+    expect(second).toMatchObject({ y: first!.y, width: first!.width });
+  });
+});
+
 it('the menu of a phone opens below its own button, which closes it and covers nothing', async () => {
   await site.visit({ width: 360, height: 740, touch: true }, async ({ page }) => {
     await open(page, '/notice');

@@ -133,6 +133,9 @@ it('shows what the college has changed instead, and leaves out what it has empti
   ])
     expect(admission).toContain(text);
   expect(admission).not.toMatch(/কাগজপত্র\|/);
+  const untimed = [group('admission', { seats: [{ name: 'বিজ্ঞান', seats: 150 }] })];
+  const seats = visible((await page('/admission', { ...full, 'site-texts': untimed })).html);
+  expect(seats).toMatch(/\|আসন ও ফি\|আসন\|/);
   for (const shown of [home, visible((await page('/contact', changed)).html)])
     expect(shown).toContain(`|${HOURS}|`);
 });

@@ -35,6 +35,31 @@ it('shows the full notice with its day, its paragraphs and its PDF', async () =>
   ]);
 });
 
+it('draws the first page of the first of several PDFs, and the others as rows behind the text', async () => {
+  const drawn = {
+    bytes: 2048,
+    width: 200,
+    height: 280,
+    variants: [{ url: '/1.webp', width: 200 }],
+  };
+  const { container } = await openPage('/notice/3', {
+    notices: [
+      {
+        ...full,
+        attachment_2: '/media/b.pdf',
+        media: {
+          pdf_file: { ...drawn, name: 'ভর্তি.pdf' },
+          attachment_2: { ...drawn, name: 'ফি.pdf' },
+        },
+      },
+    ],
+  });
+  const [first, second] = await screen.findAllByRole('region', { name: /^সংযুক্ত PDF/ });
+  expect(first!.querySelectorAll('img')).toHaveLength(1);
+  expect(second!.querySelectorAll('img, button, object')).toHaveLength(0);
+  expect(container.textContent).toMatch(/দ্বিতীয় অনুচ্ছেদ।.*ভর্তি\.pdf.*ফি\.pdf/);
+});
+
 it('leads to its neighbours and to others of its category', async () => {
   const brief = (id: number) => notice(id);
   await openPage('/notice/3', {
