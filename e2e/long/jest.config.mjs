@@ -5,4 +5,6 @@ export default {
   ...journeys,
   displayName: 'long',
   testMatch: ['<rootDir>/e2e/long/*.journey.ts'],
+  // Many pages at each width: a busy machine takes minutes.
+  testTimeout: 600_000,
 };
