@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { RouteObject } from 'react-router-dom';
 
 const fail = (): never => {
@@ -8,8 +8,14 @@ const fail = (): never => {
 // Whoever enters by this address cannot load the remote at all.
 if (typeof document !== 'undefined' && location.pathname === '/notice') fail();
 
+/** Fails once the page is ready: before that, a failure gives back the server's page. */
 function FailsInEffect() {
-  useEffect(() => fail(), []);
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    if (isReady) fail();
+    const timer = setInterval(() => setReady('ready' in document.documentElement.dataset), 10);
+    return () => clearInterval(timer);
+  }, [isReady]);
   return <h1>একাডেমিক তথ্য</h1>;
 }
 
