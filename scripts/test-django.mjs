@@ -3,12 +3,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import product from './product/process.cjs';
+import { installFromDebian } from './steps/debian.mjs';
 import { root, runNode } from './steps/run.mjs';
 
 // Walks the journeys of any-back-end with the Django project in e2e/django: with the Django of the
-// first Python that has it, else in a virtual environment, where a package index answers.
+// first Python that has it, else with Debian's, else in a virtual environment, where a package index
+// answers.
 const project = path.join(root, 'e2e/django');
 const MODULES = 'import django, rest_framework, rest_framework_simplejwt, PIL';
+const PACKAGES = [
+  'python3-djangorestframework',
+  'python3-djangorestframework-simplejwt',
+  'python3-pil',
+];
 
 const run = (/** @type {string} */ command, /** @type {string[]} */ args) =>
   spawnSync(command, args, { encoding: 'utf8', timeout: 300_000 });
@@ -23,12 +30,15 @@ function makeEnvironment(/** @type {string} */ folder) {
 }
 
 const data = mkdtempSync(path.join(tmpdir(), 'angan-django-'));
+const installed = () => ['python3', '/usr/bin/python3'].find(has);
 const python =
-  ['python3', '/usr/bin/python3'].find(has) ?? makeEnvironment(path.join(data, 'environment'));
+  installed() ??
+  (await installFromDebian(PACKAGES).then(installed)) ??
+  makeEnvironment(path.join(data, 'environment'));
 if (!python) {
   console.log(
     'Skipped: no Python 3 has Django REST framework, and none could be installed. On Debian: ' +
-      'apt-get install python3-djangorestframework python3-djangorestframework-simplejwt python3-pil',
+      `apt-get install ${PACKAGES.join(' ')}`,
   );
   rmSync(data, { recursive: true, force: true });
 } else process.exitCode = await walk(python);
