@@ -11,7 +11,7 @@ export interface Challenge {
 
 const LIFETIME = 5 * 60_000;
 const MAX_ATTEMPTS = 5;
-/** Pending at once for one account, and of logins that name none: older ones of the same kind go. */
+/** Pending at once for one account, and of logins that name none; whoever has most loses the older ones. */
 const PER_ACCOUNT = 5;
 const UNNAMED = 2000;
 
@@ -24,6 +24,9 @@ async function dropOldest(db: Queries, userId: number | null): Promise<void> {
     .selectFrom('challenges')
     .select('ticket_hash')
     .where('user_id', userId === null ? 'is' : '=', userId)
+    .orderBy((e) =>
+      e.fn.agg('row_number').over((of) => of.partitionBy('bound_to').orderBy('expires_at', 'desc')),
+    )
     .orderBy('expires_at', 'desc')
     .orderBy('ticket_hash')
     .limit(UNNAMED)

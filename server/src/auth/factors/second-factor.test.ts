@@ -183,12 +183,14 @@ describeServerAboveDatabase('the second factor', (server) => {
   it('outlives a flood of logins by passkey that name nobody', async () => {
     const admin = await person();
     const { codes } = await withTotp(admin);
+    const { phone } = await withPasskey(admin);
     const { ticket } = (await admin.login()).body.second_factor;
+    const alone = (await server.app.call('POST', 'token/passkey/')).body;
     later(SECOND);
     const expires_at = new Date(server.app.clock.now.getTime() + 300 * SECOND).toISOString();
     const unnamed = Array.from({ length: 500 }, (_, n) => ({
-      ...{ purpose: 'passkey-login' as const, user_id: null, bound_to: '', value: '' },
-      ...{ attempts: 0, expires_at, ticket_hash: `flood ${n}` },
+      ...{ purpose: 'passkey-login' as const, user_id: null, value: '', attempts: 0, expires_at },
+      ...{ bound_to: `network ${n % 70}`, ticket_hash: `flood ${n}` },
     }));
     const { db } = server.app.store;
     for (const part of ['a', 'b', 'c', 'd', 'e'])
@@ -200,6 +202,8 @@ describeServerAboveDatabase('the second factor', (server) => {
     const pending = db.selectFrom('challenges').select('ticket_hash').where('user_id', 'is', null);
     expect((await pending.execute()).length).toBe(2000);
     expect((await admin.finish({ ticket, code: codes[0] })).status).toBe(200);
+    const assertion = phone.assert(alone.options);
+    expect((await admin.finish({ ticket: alone.ticket, assertion })).status).toBe(200);
   });
 
   it('is not asked before the password is right', async () => {

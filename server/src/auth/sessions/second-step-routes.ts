@@ -1,11 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { write } from '../../db/write.ts';
 import { authorOf } from '../../history/authors.ts';
+import { clientNetwork } from '../../http/client-network.ts';
 import { HttpError, invalid } from '../../http/errors.ts';
 import { accountOf, isUnchanged, presentUser } from '../accounts/accounts.ts';
 import type { AuthDeps } from '../deps.ts';
 import { originOf } from './device.ts';
-import { attemptChallenge, closeChallenge, issueChallenge } from '../factors/challenges.ts';
+import {
+  attemptChallenge,
+  bindingOf,
+  closeChallenge,
+  issueChallenge,
+} from '../factors/challenges.ts';
 import { assertionOptions } from '../factors/passkeys.ts';
 import { relyingPartyReader } from '../factors/relying-party.ts';
 import { checkAssertion, countGuess, passwordBinding, takeCode } from '../factors/steps.ts';
@@ -35,7 +41,11 @@ export const secondStepRoutes =
       const ticket = await issueChallenge(
         db,
         'passkey-login',
-        { userId: null, boundTo: '', value: options.challenge },
+        {
+          userId: null,
+          boundTo: bindingOf(clientNetwork(request.ip)),
+          value: options.challenge,
+        },
         now(),
       );
       return { ticket, options: { ...options } };
