@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import {
@@ -270,4 +271,37 @@ it('the library names the pages that show a file before it asks, and takes no pi
     await complaint(added, 'alt_text', 'ছবিতে কী আছে লিখুন, অথবা শুধু সাজানোর ছবি হলে সেটি বেছে নিন।');
     expect(fetched.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
+});
+
+it('the library is a grid of pictures, ordered and chosen from as every list', async () => {
+  const form = new FormData();
+  form.append('pdf', new Blob([readFileSync(pdf())]), 'form.pdf');
+  form.append('title', 'আবেদন ফরম');
+  const headers = { authorization: `Bearer ${await office.token()}` };
+  const address = `${site.product().origin}/api/files/`;
+  expect((await fetch(address, { method: 'POST', headers, body: form })).status).toBe(201);
+  for (const width of [360, 768, 1440])
+    await site.visit({ width, height: 900 }, async ({ page }) => {
+      await office.enter(page, 'files');
+      const cards = page.locator('tbody').getByRole('row');
+      await cards.nth(1).waitFor();
+      const [one, other] = [await cards.nth(0).boundingBox(), await cards.nth(1).boundingBox()];
+      expect(other).toMatchObject({ y: one?.y, width: one?.width });
+      expect(other!.x).toBeGreaterThanOrEqual(one!.x + one!.width);
+      expect(await sideways(page)).toBe(0);
+      const names = () =>
+        cards.getByRole('button', { name: /^(আবেদন ফরম|কলেজ ভবন)$/ }).allInnerTexts();
+      const falling = ['কলেজ ভবন', 'আবেদন ফরম'];
+      const order = page.getByRole('combobox', { name: 'সাজান' });
+      if (width === 360) await order.selectOption('-title');
+      else {
+        await page.getByRole('columnheader', { name: 'নাম' }).getByRole('button').click();
+        await eventually(async () => expect(await names()).toEqual([...falling].reverse()));
+        await page.getByRole('columnheader', { name: 'নাম' }).getByRole('button').click();
+      }
+      await eventually(async () => expect(await names()).toEqual(falling));
+      if (width === 360) await button(page, 'বাছুন').click();
+      await page.getByRole('checkbox', { name: 'বাছুন: আবেদন ফরম' }).check();
+      await page.getByRole('region', { name: 'বাছাই' }).getByText('১টি বাছা হয়েছে').waitFor();
+    });
 });

@@ -39,6 +39,8 @@ interface Props<R extends AnyResource> {
   batchAction?: BatchAction;
   /** Why a row can't be deleted as long as it is used; null where it can. */
   keptBy?(row: RecordOf<R>): ReactNode;
+  /** Shows the rows as a grid of cards: the first column is their picture, the second their name. */
+  isGrid?: boolean;
 }
 
 export function ResourcePage<R extends AnyResource>({
@@ -55,6 +57,7 @@ export function ResourcePage<R extends AnyResource>({
   lead,
   batchAction,
   keptBy,
+  isGrid,
 }: Props<R>) {
   const messages = messagesFor(records.contract.title, ownMessages);
   const filters = filtersOf(records.contract, fields, wantedFilters);
@@ -121,6 +124,7 @@ export function ResourcePage<R extends AnyResource>({
         onOpen={(row) => view.edit(String(row.id))}
         keptBy={keptBy}
         batchAction={batchAction}
+        isGrid={isGrid}
       />
       <RowForm
         records={records}

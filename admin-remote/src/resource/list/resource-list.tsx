@@ -17,12 +17,13 @@ import { useWide } from '../../layout/use-wide.ts';
 import { DeleteQuestion } from '../delete-question.tsx';
 import { fieldsOf, type FormFields } from '../fields/form-fields.ts';
 import type { ResourceMessages } from '../messages.ts';
-import { Check, checksOf } from '../selection/checks.tsx';
+import { checksOf } from '../selection/checks.tsx';
 import s from '../selection/selection.module.css';
 import type { BatchAction } from '../selection/many-at-once.tsx';
 import { useHold } from '../selection/use-hold.ts';
 import type { Unit } from './count-text.ts';
 import type { Filter } from './filters.ts';
+import grid from './grid.module.css';
 import { loadManyAtOnce } from './list-code.ts';
 import { EmptyList, ListState } from './list-state.tsx';
 import { ResourceFilters } from './resource-filters.tsx';
@@ -59,8 +60,8 @@ interface Props<R extends AnyResource> {
   keptBy?(row: RecordOf<R>): ReactNode;
   /** What can be done with many of its usual rows, beside what can be with those of every list. */
   batchAction?: BatchAction;
-  /** Shows the rows in place of the table. */
-  draw?(rows: readonly RecordOf<R>[], actions: (row: RecordOf<R>) => ReactNode): ReactNode;
+  /** Shows the rows as a grid of cards: the first column is their picture, the second their name. */
+  isGrid?: boolean;
 }
 
 function nameIn<R extends AnyResource>(columns: readonly Column<RecordOf<R>>[], row: RecordOf<R>) {
@@ -88,7 +89,7 @@ export function ResourceList<R extends AnyResource>({
   canDelete = true,
   keptBy,
   batchAction,
-  draw,
+  isGrid,
 }: Props<R>) {
   const [deleting, setDeleting] = useState<RecordOf<R> | null>(null);
   const wide = useWide();
@@ -105,13 +106,6 @@ export function ResourceList<R extends AnyResource>({
 
   const buttons = (row: RecordOf<R>) => (
     <>
-      {draw && isChoosable && (
-        <Check
-          label={`বাছুন: ${nameOf(row)}`}
-          checked={selection.has(row.id)}
-          onChange={(isChosen) => selection.set([row.id], isChosen)}
-        />
-      )}
       {actions
         ? actions(row)
         : canChange && (
@@ -139,9 +133,7 @@ export function ResourceList<R extends AnyResource>({
   const isOffered = isChoosable && !selection.isOn && view.count > 0;
   const offers = (
     <>
-      {!wide && isOffered && !draw && (
-        <IconButton icon={checkIcon} label="বাছুন" onClick={selection.start} />
-      )}
+      {!wide && isOffered && <IconButton icon={checkIcon} label="বাছুন" onClick={selection.start} />}
       {action && isOffered && view.wanted[action.ofAll] && (
         <Button icon={action.icon} look="quiet" onClick={selection.chooseAll}>
           {action.label}
@@ -175,28 +167,24 @@ export function ResourceList<R extends AnyResource>({
           </EmptyList>
         ) : (
           <>
-            {draw ? (
-              draw(view.rows, buttons)
-            ) : (
-              <div
-                className={s.rows}
-                data-choosing={isChoosable ? selection.isOn : undefined}
-                {...(isChoosable && hold)}
-              >
-                <DataTable
-                  caption={caption}
-                  columns={columns}
-                  rows={view.rows}
-                  firstNumber={view.firstNumber}
-                  check={isChoosable ? checksOf(selection, view.rows, nameOf) : undefined}
-                  order={view.order}
-                  onOrder={view.setOrder}
-                  actions={actions || canChange ? buttons : undefined}
-                  onOpen={onOpen}
-                  markedId={view.markedId}
-                />
-              </div>
-            )}
+            <div
+              className={isGrid ? `${s.rows} ${grid.grid}` : s.rows}
+              data-choosing={isChoosable ? selection.isOn : undefined}
+              {...(isChoosable && hold)}
+            >
+              <DataTable
+                caption={caption}
+                columns={columns}
+                rows={view.rows}
+                firstNumber={view.firstNumber}
+                check={isChoosable ? checksOf(selection, view.rows, nameOf) : undefined}
+                order={view.order}
+                onOrder={view.setOrder}
+                actions={actions || canChange ? buttons : undefined}
+                onOpen={onOpen}
+                markedId={view.markedId}
+              />
+            </div>
             <Pager page={view.page} pageCount={view.pageCount} onPage={view.setPage} look={pager} />
           </>
         )}

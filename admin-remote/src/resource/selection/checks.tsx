@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** A check box that a thumb can hit. */
-export const Check = ({ label, checked, isPart = false, onChange }: Props) => (
+const Check = ({ label, checked, isPart = false, onChange }: Props) => (
   <label className={s.check}>
     <input
       type="checkbox"

@@ -274,7 +274,7 @@ describe('the images of the gallery', () => {
     expect(title).toHaveFocus();
     pressToast(toasts[0]);
     await heard(toasts, ['success: ছবিটি মুছে ফেলা হয়েছে', 'success: ছবিটি ফিরিয়ে আনা হয়েছে']);
-    expect(title).toHaveFocus();
+    expect(list().getByRole('button', { name: 'ক্যাপশন ছাড়া ছবি' })).toHaveFocus();
   });
 
   it('say so when there are none, and when they cannot be loaded', async () => {

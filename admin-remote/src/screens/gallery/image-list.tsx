@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import { gallery, type GalleryItem } from '@angan/shared/contract';
 import { formatNumber } from '@angan/shared/text';
-import { FieldGroup, Picture, pictureOf, Tag } from '@angan/shared/ui';
+import { FieldGroup, Tag } from '@angan/shared/ui';
 import { SAMPLE, useIsSample } from '../../data/use-overview.ts';
 import { fieldsOf } from '../../resource/fields/form-fields.ts';
 import { messagesFor } from '../../resource/messages.ts';
+import { GridPicture } from '../../resource/list/grid-picture.tsx';
 import { ResourceList } from '../../resource/list/resource-list.tsx';
 import { RowForm } from '../../resource/row-form.tsx';
 import { useListView } from '../../resource/list/use-list-view.ts';
@@ -34,34 +34,6 @@ export function ImageList() {
   const isSample = useIsSample(true);
   const view = useListView(records, [], { pageSize: PAGE_SIZE });
 
-  const card = (item: GalleryItem, actions: ReactNode) => {
-    const source = pictureOf(item.image, item.media?.image);
-    return (
-      <li key={item.id} className={item.id === view.markedId ? `${s.image} ${s.marked}` : s.image}>
-        {source && (
-          <Picture
-            className={s.picture}
-            source={source}
-            alt={nameOf(item)}
-            sizes="(max-width: 639.98px) 90vw, 280px"
-          />
-        )}
-        <div className={s.foot}>
-          <p className={item.caption ? undefined : s.nameless}>
-            {nameOf(item)}
-            {isSample(item.image) && (
-              <>
-                {' '}
-                <Tag>{SAMPLE}</Tag>
-              </>
-            )}
-          </p>
-          {actions}
-        </div>
-      </li>
-    );
-  };
-
   return (
     <Card
       title={
@@ -79,9 +51,32 @@ export function ImageList() {
         view={view}
         messages={messages}
         nameOf={nameOf}
-        draw={(rows, actions) => (
-          <ul className={s.images}>{rows.map((item) => card(item, actions(item)))}</ul>
-        )}
+        onOpen={(item) => view.edit(String(item.id))}
+        isGrid
+        columns={[
+          {
+            title: gallery.fields.image.label,
+            kind: 'photo',
+            cell: (item) => (
+              <GridPicture url={item.image} media={item.media?.image} alt={nameOf(item)} />
+            ),
+          },
+          {
+            title: gallery.fields.caption.label,
+            kind: 'name',
+            cell: (item) => (
+              <>
+                {nameOf(item)}
+                {isSample(item.image) && (
+                  <>
+                    {' '}
+                    <Tag>{SAMPLE}</Tag>
+                  </>
+                )}
+              </>
+            ),
+          },
+        ]}
       />
       <RowForm
         records={records}

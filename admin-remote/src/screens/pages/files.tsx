@@ -4,15 +4,16 @@ import { fileIcon, Icon } from '@angan/shared/ui';
 import { Link } from 'react-router-dom';
 import type { FieldOf } from '../../resource/form/use-contract-form.ts';
 import { ResourcePage } from '../../resource/resource-page.tsx';
+import { GridPicture } from '../../resource/list/grid-picture.tsx';
 import { useRecords } from '../../resource/list/use-records.ts';
 import { FileFields, nameOfFile } from './file-fields.tsx';
 import s from './files.module.css';
 
 const Thumb = ({ file }: { file: LibraryFile }) =>
   file.image ? (
-    <img className={s.thumb} src={file.media?.image?.variants?.[0]?.url ?? file.image} alt="" />
+    <GridPicture url={file.image} media={file.media?.image} alt="" />
   ) : (
-    <a href={file.pdf ?? ''} target="_blank" rel="noreferrer" className={s.thumb}>
+    <a href={file.pdf ?? ''} target="_blank" rel="noreferrer">
       <Icon path={fileIcon} size={32} />
       <span className="visually-hidden">PDF খুলুন: {nameOfFile(file)}</span>
     </a>
@@ -50,6 +51,7 @@ export const Component = () => (
       ) : null
     }
     records={useRecords(files, { paging: 'server' })}
+    isGrid
     columns={[
       { title: 'ফাইল', kind: 'photo', cell: (file) => <Thumb file={file} /> },
       { title: files.fields.title.label, kind: 'name', sorts: 'title', cell: nameOfFile },
