@@ -89,7 +89,7 @@ export async function renameEverywhere(
     for await (const batch of batches(rows)) {
       const renamed = batch.map((row) => {
         const changed = { [field]: after.name ?? null, version: row.version + 1 };
-        return { row, changed, derived: derivedColumns(contract, { ...row, ...changed }) };
+        return { row, changed, derived: derivedColumns(contract, { ...row, ...changed }, row) };
       });
       const columns = Object.keys(renamed[0]?.derived ?? {});
       const made = renamed.map(
