@@ -150,12 +150,10 @@ export const rowsOf = (db: Queries) => db as unknown as Kysely<Record<string, Re
 export const tableOf = (path: string) => path.replaceAll('-', '_');
 
 /** Begins an update of rows of a resource, whose columns no type knows. */
-export const updateRows = (db: Queries, path: string, values: object) =>
-  rowsOf(db)
-    .updateTable(tableOf(path))
-    .set(values as never);
+export const updateRows = (db: Queries, path: string, values: Partial<ResourceRow>) =>
+  rowsOf(db).updateTable(tableOf(path)).set(values);
 
-export const updateRow = (db: Queries, path: string, id: number, values: object) =>
+export const updateRow = (db: Queries, path: string, id: number, values: Partial<ResourceRow>) =>
   updateRows(db, path, values)
     .where('id', '=', id)
     .returningAll()

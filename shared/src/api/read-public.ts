@@ -214,8 +214,8 @@ export function readRow<Path extends PublicPath>(
   signal?: AbortSignal,
 ): Promise<Loaded<PublicRows[Path] | null>> {
   const address = `${path}/${encodeURIComponent(id)}/`;
-  const row = (body: unknown) => body && publicRow<PublicRows[Path]>(path, body);
-  if (can('paging')) return mapLoading(readOne<unknown>(address, signal), row) as never;
+  const row = (body: unknown) => (body ? publicRow<PublicRows[Path]>(path, body) : null);
+  if (can('paging')) return mapLoading(readOne<unknown>(address, signal), row);
   // Section 7 lists notices and does not read one.
   return mapLoading(
     readList(path, signal),

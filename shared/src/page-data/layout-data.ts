@@ -37,7 +37,7 @@ function frameOf({ media, ...row }: Institution): Institution {
     media: logo && {
       logo: { width: logo.width, height: logo.height, variants: logo.variants },
     },
-  } as unknown as Institution;
+  } as Institution;
 }
 
 /** Loads what the frame of every public page shows. Never rejects. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { notify } from '@angan/shared';
+import { CopyButton } from '../account/index.ts';
 import {
   Button,
   ConfirmDialog,
@@ -16,16 +16,6 @@ export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onCl
   const [asking, setAsking] = useState(false);
   const text = codes.join('\n');
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      notify.success('কপি করা হয়েছে');
-    } catch {
-      // Plain http has no clipboard.
-      notify.error('কপি করা গেল না। কোডগুলো দেখে লিখে নিন।');
-    }
-  }
-
   return (
     <Modal title="রিকভারি কোড" onClose={() => setAsking(true)}>
       <div className={s.codesPart}>
@@ -41,9 +31,12 @@ export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onCl
           ))}
         </ol>
         <div className={s.buttons}>
-          <Button icon={copyIcon} onClick={() => void copy()}>
-            কপি করুন
-          </Button>
+          <CopyButton
+            text={text}
+            icon={copyIcon}
+            done="কপি করা হয়েছে"
+            failed="কপি করা গেল না। কোডগুলো দেখে লিখে নিন।"
+          />
           <Button
             icon={downloadIcon}
             onClick={() =>

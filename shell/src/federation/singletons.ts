@@ -23,7 +23,7 @@ export const singletons: Singletons = Object.fromEntries(
       name,
       {
         version,
-        lib: () => module as never,
+        lib: () => module,
         shareConfig: { singleton: true, eager: true, requiredVersion: `^${version}` },
       },
     ];

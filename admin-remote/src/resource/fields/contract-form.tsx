@@ -19,24 +19,29 @@ import {
 import { groupsOf, namesInForm, type FormField, type FormFields } from './form-fields.ts';
 import { LazyNameField, LazySelectField } from './lazy-select-field.tsx';
 
-/** What any control takes; the kind of the field says whether its value is a text or a file. */
-export type AnyControl = FieldProps<never> & Omit<FileFieldProps, keyof FieldProps>;
+export type FileControl = Omit<FileFieldProps, 'name'>;
+
+/** What any control takes; `file` where the field holds one. */
+export interface AnyControl extends FieldProps {
+  file?: FileControl;
+}
 
 /** The control of one field, by its kind; that of a list or an object is its screen's. */
 export function ContractField({ field, control }: { field: FormField; control: AnyControl }) {
   const { label, hint, wide, options = [], loading, retry, source, suggestions } = field;
   const common = { label, hint, wide, ...control };
+  const { file } = control;
   switch (field.kind) {
     case 'image':
-      return (
-        <ImageField
-          contain={field.contain}
-          {...common}
-          onRemove={field.permanent ? undefined : control.onRemove}
-        />
+    case 'pdf': {
+      if (!file) return null;
+      const of = { ...common, ...file, onRemove: field.permanent ? undefined : file.onRemove };
+      return field.kind === 'pdf' ? (
+        <PdfField {...of} />
+      ) : (
+        <ImageField contain={field.contain} {...of} />
       );
-    case 'pdf':
-      return <PdfField {...common} onRemove={field.permanent ? undefined : control.onRemove} />;
+    }
     case 'lines':
       return <TextAreaField rows={field.rows} {...common} />;
     case 'slug':

@@ -8,19 +8,17 @@ import {
   type InputOf,
   type RecordOf,
 } from '@angan/shared/contract';
-import { useFilePreparations, type FieldProps, type FileFieldProps } from '@angan/shared/ui';
+import { useFilePreparations, type FieldProps } from '@angan/shared/ui';
 import { SAMPLE, useIsSample } from '../../data/use-overview.ts';
-import type { AnyControl } from '../fields/contract-form.tsx';
+import type { AnyControl, FileControl } from '../fields/contract-form.tsx';
 import { useAfterPress } from './use-after-press.ts';
 
 export type FormValues = Record<string, string | File | null>;
-type FileName<R extends AnyResource> = Extract<keyof R['files'], string>;
-type TextName<R extends AnyResource> = Extract<keyof InputOf<R>, string>;
 
 /** Wires a control to the record being edited: `<TextField label="নাম" {...field('full_name')} />`. */
 export interface FieldOf<R extends AnyResource> {
-  (name: TextName<R>): FieldProps;
-  (name: FileName<R>): FileFieldProps;
+  (name: Extract<keyof InputOf<R>, string>): FieldProps;
+  (name: Extract<keyof R['files'], string>): { file: FileControl };
 }
 
 /** The values a form starts with: texts for the fields, nothing for the files. */
@@ -74,27 +72,35 @@ export function useContractForm<R extends AnyResource>(
   const dirty =
     files.preparing || Object.keys(initial).some((name) => values[name] !== initial[name]);
 
-  const control = (name: string): AnyControl => ({
-    name,
-    value: values[name] as never,
-    error: errors[name]?.message,
-    required: isRequired(contract.fields[name] as AnyField),
-    onChange: (value: string | File | null) =>
-      form.setValue(name, value, { shouldDirty: true, shouldValidate: errors[name] !== undefined }),
-    // An empty required field is reported at the save, not when it is passed through.
-    onBlur: () => afterPress.run(() => void (form.getValues(name) && form.trigger(name))),
+  const set = (name: string, value: string | File | null) =>
+    form.setValue(name, value, { shouldDirty: true, shouldValidate: errors[name] !== undefined });
+  const fileOf = (name: string, value: string | File | null): FileControl => ({
+    value: value instanceof File ? value : null,
+    onChange: (file) => set(name, file),
     // An empty text in a file's place takes the stored file away.
-    ...(name in contract.files && {
-      value: (values[name] instanceof File ? values[name] : null) as never,
-      removed: values[name] === '',
-      onRemove: () => form.setValue(name, '', { shouldDirty: true }),
-      onPrepare: (preparation: Promise<string | null>) => files.track(name, preparation),
-      stored: base?.[name as keyof RecordOf<R>],
-      storedName: base?.media?.[name]?.name,
-      ...(isSample(base?.[name as keyof RecordOf<R>]) &&
-        !(values[name] instanceof File) && { hint: `${SAMPLE}: কলেজের নিজের ছবি দিন।` }),
-    }),
+    removed: value === '',
+    onRemove: () => form.setValue(name, '', { shouldDirty: true }),
+    onPrepare: (preparation) => files.track(name, preparation),
+    stored: base?.[name as keyof RecordOf<R>],
+    storedName: base?.media?.[name]?.name,
   });
+  const control = (name: string): AnyControl => {
+    const value = values[name] ?? null;
+    return {
+      name,
+      value: typeof value === 'string' ? value : '',
+      error: errors[name]?.message,
+      required: isRequired(contract.fields[name] as AnyField),
+      onChange: (text) => set(name, text),
+      // An empty required field is reported at the save, not when it is passed through.
+      onBlur: () => afterPress.run(() => void (form.getValues(name) && form.trigger(name))),
+      ...(name in contract.files && {
+        file: fileOf(name, value),
+        ...(isSample(base?.[name as keyof RecordOf<R>]) &&
+          !(value instanceof File) && { hint: `${SAMPLE}: কলেজের নিজের ছবি দিন।` }),
+      }),
+    };
+  };
 
   return {
     form,

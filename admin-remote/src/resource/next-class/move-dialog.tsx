@@ -116,7 +116,7 @@ export function NextClassDialog({ fields, chosen, count, wanted, busy, error, ..
           {names.map((name) => {
             const field = fields[name];
             const control = {
-              ...{ name, value: values[name] as never, onChange: choose(name) },
+              ...{ name, value: values[name] ?? '', onChange: choose(name) },
               error: name === 'class_name' && isTried && !isKnown ? NOT_CHOSEN : undefined,
             };
             return (

@@ -62,7 +62,7 @@ export function ChangeDialog({ contract, fields, names, count, ...props }: Props
             <ContractField
               key={name}
               field={field}
-              control={{ name, value: value as never, error: wrong, onChange: setValue }}
+              control={{ name, value, error: wrong, onChange: setValue }}
             />
           )}
         </div>

@@ -57,7 +57,7 @@ export function NoticeForm({ field, controls }: FormParts<typeof notices>) {
     Boolean(field('publish_at').value || field('expire_at').value);
   const [startedUnusual] = useState(isUnusual);
   const filled = further.filter((name) => {
-    const { value, stored, removed } = field(name);
+    const { value, stored, removed } = field(name).file;
     return value ?? (stored && !removed);
   }).length;
   return (

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { useSession } from '@angan/shared';
+import { CopyButton } from '@angan/shared/account';
 import { mayEdit, type Overview } from '@angan/shared/contract';
 import { gapLabel, itemTitles, type InformationGap } from '@angan/shared/information';
 import { checkIcon, copyIcon, Icon, plusIcon } from '@angan/shared/ui';
 import { Ring } from '../../layout/charts/ring.tsx';
-import { CopyButton } from '../../layout/copy-button.tsx';
 import { Card } from '../../layout/card.tsx';
 import { placeOfGap } from '../../layout/places.ts';
 import s from './overview.module.css';

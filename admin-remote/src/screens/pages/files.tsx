@@ -36,7 +36,7 @@ function Uses({ of: { uses = [] } }: { of: LibraryFile }) {
 }
 
 const kindOf = (field: FieldOf<typeof files>) =>
-  field('image').stored ? 'image' : field('pdf').stored ? 'pdf' : undefined;
+  field('image').file.stored ? 'image' : field('pdf').file.stored ? 'pdf' : undefined;
 
 /** What was uploaded for pages: what it is, how large, and which pages show it. */
 export const Component = () => (

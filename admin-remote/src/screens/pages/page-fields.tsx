@@ -28,7 +28,7 @@ export function PageFields({ field, controls }: FormParts<typeof pages>) {
   useSuggestedSlug(title.value, slug.value, slug.onChange);
   // One more than there are: an empty form is not five fields longer than it must be.
   const filled = pageAttachmentFields
-    .map((name) => field(name))
+    .map((name) => field(name).file)
     .map(({ value, stored, removed }) => Boolean(value || stored || removed))
     .lastIndexOf(true);
   return (

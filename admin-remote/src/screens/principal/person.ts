@@ -15,7 +15,7 @@ export const EMPTY_PERSON: OfficeHolder = {
 
 /** Puts another person into the form; answers the one who was in it. */
 export function exchange(field: FieldOf<typeof principals>, next: OfficeHolder): OfficeHolder {
-  const photo = field('photo');
+  const { file: photo } = field('photo');
   const before: OfficeHolder = {
     texts: {
       full_name: field('full_name').value,

@@ -62,10 +62,9 @@ export function ItemControl({
               field={about}
               control={{
                 name: `${name}.${field}`,
-                // No item has a file: each of its values is a text.
-                value: String(item[field] ?? '') as never,
+                value: String(item[field] ?? ''),
                 required: about.kind !== 'choice' && isRequired(about),
-                onChange: (value: string) => onChange({ ...item, [field]: value || null }),
+                onChange: (value) => onChange({ ...item, [field]: value || null }),
               }}
             />
           ))}

@@ -1,8 +1,8 @@
 import { notify } from '@angan/shared';
+import { CopyButton } from '@angan/shared/account';
 import { INVITATION_HOURS } from '@angan/shared/contract';
 import { toBengaliDigits } from '@angan/shared/text';
 import { Button } from '@angan/shared/ui';
-import { CopyButton } from '../../layout/copy-button.tsx';
 import s from './users.module.css';
 
 async function share(link: string) {

@@ -6,9 +6,9 @@ import {
   resetPasswordInput,
   type User,
 } from '@angan/shared/contract';
+import { CopyButton } from '@angan/shared/account';
 import { Button, TextField } from '@angan/shared/ui';
 import { invalidateAll } from '../../data/query-client.ts';
-import { CopyButton } from '../../layout/copy-button.tsx';
 import { useAction } from '../../resource/use-action.ts';
 import { resetPassword } from './accounts.ts';
 import { KeptFactors } from './kept-factors.tsx';

@@ -88,7 +88,7 @@ async function searchIn<Path extends SearchedPath>(
   search: string,
   signal: AbortSignal,
 ): Promise<FoundGroup> {
-  const { title, fields, show, all } = lists[path] as unknown as List<Path>;
+  const { title, fields, show, all } = lists[path] as List<Path>;
   const loaded = await readPage(path, { pageSize: SHOWN, search, searchIn: fields }, signal);
   if (!loaded.ok) return { title, found: [], count: null };
   const { rows, count } = loaded.value;

@@ -126,7 +126,7 @@ export function listPages(
         (cte) => cte('found').materialized(),
         (made) => made.selectFrom(tableOf(path)).select(columns).where(isOneOf(kind, ranked)),
       )
-      .selectFrom('found') as unknown as Rows;
+      .selectFrom('found') as Rows;
     const passing = await narrowed(rows, contract, query).select('id').execute();
     const ids = new Set(passing.map(({ id }) => id));
     return ranked.filter((id) => ids.has(id));

@@ -112,7 +112,7 @@ export async function passOn(
       }),
       onResponse(_request, _reply, response) {
         // The library types this as a server's response; it is the stream of the back end's answer.
-        const { stream } = response as unknown as { stream: NodeJS.ReadableStream };
+        const { stream } = response as { stream: NodeJS.ReadableStream };
         const { method } = request;
         if (method !== 'GET' && method !== 'HEAD' && reply.statusCode < 400) onWrite();
         if (!isApi || typeOf(reply.getHeader('content-type') as string) !== 'application/json')

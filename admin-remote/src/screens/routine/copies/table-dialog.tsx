@@ -46,7 +46,7 @@ export function TableDialog({ classId, sectionId, entries, data, onClose }: Prop
   const run = rows.length > 0 ? dryRun({ contract: classRoutine, columns }, filled) : null;
   const others = replaces ? data.entries.filter((entry) => !entries.includes(entry)) : data.entries;
   const plan = planLessons(
-    (run?.rows ?? []).map((row) => ({ day: null, ...row }) as unknown as Lesson),
+    (run?.rows ?? []).map((row) => ({ day: null, ...row }) as Lesson),
     others,
   );
 

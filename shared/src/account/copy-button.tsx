@@ -1,5 +1,5 @@
 import { notify } from '@angan/shared';
-import { Button, type IconPath } from '@angan/shared/ui';
+import { Button, type IconPath } from '../ui/index.ts';
 
 interface Props {
   text: string;
