@@ -30,7 +30,7 @@ export const apiQuery = <Answer>(
 /** Queries whose request was replaced, with how many answers each had before. */
 const retried = new WeakMap<object, number>();
 
-/** Loads a query again. Replaces a slow request, but only once: however often it is asked for, its answer comes. */
+/** Loads a query again. Replaces a slow request, but only once: however often it is called, its answer comes. */
 export function reloadQuery(queryKey: readonly unknown[], refetch: () => unknown): void {
   const query = queryClient.getQueryCache().find({ queryKey, exact: true });
   if (query && query.state.fetchStatus !== 'idle') {

@@ -14,26 +14,26 @@ const BACKOFF = 1000;
 
 /** Changes with every write to a list by any process. Made once per app, in app.ts. */
 export function changeTokens({ db, stamp, lease = 0 }: Store) {
-  let known: { stamp: string | null; asked: number; tokens: ChangeTokens } | null = null;
+  let known: { stamp: string | null; queriedAt: number; tokens: ChangeTokens } | null = null;
   let runningSince = 0;
   let running: Promise<ChangeTokens> | null = null;
   let queued: Promise<ChangeTokens> | null = null;
   let unavailable: { error: unknown; until: number } | null = null;
 
   async function query(): Promise<ChangeTokens> {
-    const [before, asked] = [stamp(), performance.now()];
+    const [before, queriedAt] = [stamp(), performance.now()];
     const rows = await db.selectFrom('changes').selectAll().execute();
     const read = new Map(rows.map(({ path, token }) => [path, token]));
     // One object for as long as nothing changed: who compares tokens does it at a glance.
     const tokens = known && isSame(known.tokens, read) ? known.tokens : read;
-    known = { stamp: before, asked, tokens };
+    known = { stamp: before, queriedAt, tokens };
     return tokens;
   }
 
-  /** Whatever was acknowledged before now is in what was asked since `asked`: see `Store.lease`. */
-  const isLeased = (asked: number) => performance.now() < asked + lease;
+  /** Whatever was acknowledged before now is in what was read since `queriedAt`: see `Store.lease`. */
+  const isLeased = (queriedAt: number) => performance.now() < queriedAt + lease;
   const atHand = (): ChangeTokens | null =>
-    known && known.stamp === stamp() && (known.stamp !== null || isLeased(known.asked))
+    known && known.stamp === stamp() && (known.stamp !== null || isLeased(known.queriedAt))
       ? known.tokens
       : null;
 

@@ -101,11 +101,11 @@ export async function inTurn<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   if (path === undefined || store.kind === 'sqlite') return work();
-  const asked = performance.now();
+  const queuedAt = performance.now();
   const queue = queueOf(store, path);
   return queue.limited(async () => {
     // Whoever waited for a database that is away does not wait for it once more.
-    if (queue.lost && queue.lost.at > asked) throw queue.lost.error;
+    if (queue.lost && queue.lost.at > queuedAt) throw queue.lost.error;
     try {
       return await inTurn(store, others, work);
     } catch (error) {

@@ -81,10 +81,10 @@ const isKnown = (header: string | undefined, etag: string) =>
   (header === etag ||
     header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag.slice(2)));
 
-const named = (own: FlatHeaders, asked: IncomingHttpHeaders): string[] => [
+const named = (own: FlatHeaders, sent: IncomingHttpHeaders): string[] => [
   ...own,
   REQUEST_ID,
-  requestIdOf({ headers: asked }),
+  requestIdOf({ headers: sent }),
 ];
 
 const sizeOf = ({ forms }: Entry, key: string) =>

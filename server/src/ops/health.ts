@@ -50,7 +50,7 @@ export const healthRoutes =
 
     serve(app, 'GET healthz/', async () => ({ status: 'ok' as const }));
     serve(app, 'GET readyz/', async () => {
-      // However many probes come at a time, the store is asked once.
+      // However many probes come at a time, the store is queried once.
       running ??= lookAt().finally(() => {
         running = null;
       });

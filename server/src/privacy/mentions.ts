@@ -10,7 +10,7 @@ import { statesInHistory } from './archive.ts';
 import type { PersonKind } from './people.ts';
 import { contains, DIGITS_MIN, digitsIn, digitsOf } from './text-match.ts';
 
-/** Shorter names and numbers stand in too many texts. */
+/** Shorter names and numbers are in too many texts. */
 const NAME_MIN = 3;
 /** Rows of history that one statement looks through. */
 const WINDOW = 2000;

@@ -50,7 +50,7 @@ export async function countOf(rows: Rows): Promise<number> {
 /** Which rows of a list with `publication` are meant: those of one status, or all. */
 export type Shown = Status | 'all';
 
-/** The rows that visitors may read; with `shown` those that an Admin has asked for. */
+/** The rows that visitors may read; with `shown` those of an Admin. */
 export const shownRows = (
   db: Queries,
   { path, publication }: AnyResource,

@@ -23,7 +23,7 @@ function cacheFor(file: string, isHashed: boolean): string {
 }
 
 /**
- * Hashed files never change, icons are asked for again after a day, what else is not hashed each time. A missing file
+ * Hashed files never change, icons are fetched again after a day, what else is not hashed each time. A missing file
  * is 404, never a page.
  */
 export async function staticFiles(app: FastifyInstance, parts: WebParts): Promise<void> {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the person at the screen is asked: to log in again, or to confirm a sensitive action. */
+/** What the person is to do: log in again, or confirm a sensitive action. */
 export type PasswordReason = 'lapsed' | 'sensitive';
 
 interface Waiter {
@@ -34,7 +34,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** What is asked at the moment; a login comes first, as it confirms too. */
+/** The request on the screen; a login comes first, as it confirms too. */
 export const usePasswordRequested = (): PasswordReason | null =>
   useSyncExternalStore(
     subscribe,

@@ -40,7 +40,7 @@ export function http(): Promise<AxiosInstance> {
     .then(({ default: axios }) => {
       const instance = axios.create({
         baseURL: apiUrl(),
-        // The header stands in `requestHeaders`.
+        // The header is set by `requestHeaders`.
         withXSRFToken: false,
       });
       instance.interceptors.request.use((config: Sent) => {
@@ -102,7 +102,7 @@ export async function call<Answer>(
       onUploadProgress: (event: AxiosProgressEvent) => onProgress(event.progress ?? 0),
     }),
   });
-  // A page of HTML where JSON was asked for; and a save that was redirected has become a read.
+  // A page of HTML where JSON was requested; and a save that was redirected has become a read.
   if (typeof response.data === 'string' && response.data !== '') throw unreadable();
   if (method !== 'get' && wasRedirected(response)) throw unreadable();
   return response.data;

@@ -44,7 +44,7 @@ export const IMAGE_BYTES_MAX = 15 * MB;
 export const CHOSEN_IMAGE_BYTES_MAX = 25 * MB;
 export const PDF_BYTES_MAX = 20 * MB;
 
-/** Notices that stand first on the board at once. */
+/** Notices pinned to the board at once. */
 export const PINNED_MAX = 3;
 
 export const BATCH_ROWS_MAX = 10_000;

@@ -5,7 +5,7 @@ import { isChunkError, reloadFor } from './releases.ts';
 const reported = new WeakSet<object>();
 
 /**
- * Told of whatever keeps a screen from standing, by the router and by React: logs each failure
+ * Called by the router and by React when a screen fails: logs each failure
  * once, and loads the page anew when its files went with their release, or the server renders it.
  */
 export function screenFailed(error: unknown): void {

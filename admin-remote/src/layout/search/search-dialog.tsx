@@ -15,7 +15,7 @@ import { FoundList } from './found-list.tsx';
 import s from './search-dialog.module.css';
 import { useSearch } from './use-search.ts';
 
-/** For how long typing rests before the server is asked, in ms. */
+/** For how long typing rests before the server searches (ms). */
 const REST_MS = 150;
 
 interface Props {
@@ -27,20 +27,20 @@ export function SearchDialog({ screens, onClose }: Props) {
   const id = useId();
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const [asked, setAsked] = useState('');
+  const [query, setQuery] = useState('');
   const [marked, setMarked] = useState(0);
   // Enter may come before the answer to what was typed.
   const [isAwaited, setAwaited] = useState(false);
   const typed = text.trim();
-  const { groups, status, error, reload } = useSearch(screens, typed, asked);
-  const unicode = useBijoyReading(asked);
+  const { groups, status, error, reload } = useSearch(screens, typed, query);
+  const unicode = useBijoyReading(query);
   const found = groups.flatMap((group) => group.found);
   const isOpen = found.length > 0;
   // A later answer may be shorter.
   const active = Math.min(marked, found.length - 1);
 
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed), REST_MS);
+    const timer = setTimeout(() => setQuery(typed), REST_MS);
     return () => clearTimeout(timer);
   }, [typed]);
 
@@ -103,7 +103,7 @@ export function SearchDialog({ screens, onClose }: Props) {
             onKeyDown={onKeyDown}
           />
         </span>
-        {unicode && typed === asked && (
+        {unicode && typed === query && (
           <BijoyOffer preview={unicode} isDone={false} onPress={() => type(unicode)} />
         )}
         <FoundList id={id} groups={groups} active={active} onChoose={choose} />

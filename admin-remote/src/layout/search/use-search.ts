@@ -65,13 +65,13 @@ function recordGroups({ results }: SearchEverywhere, entries: readonly SidebarEn
 }
 
 /**
- * The screens that a typed text names, at once, and the records that the server finds by `asked`,
+ * The screens that a typed text names, at once, and the records that the server finds by `query`,
  * the typed text of a moment ago.
  */
 export function useSearch(
   screens: readonly Screen[],
   typed: string,
-  asked: string,
+  query: string,
 ): Pick<QueryResult<SearchEverywhere>, 'error' | 'reload'> & {
   groups: HitGroup[];
   status: 'waiting' | 'failed' | 'ready';
@@ -79,13 +79,13 @@ export function useSearch(
   const user = useSession((session) => session.user);
   const isAsking = can('search') && typed !== '';
   const { value, status, stale, error, reload } = useApiQuery<SearchEverywhere>(
-    ['search', asked],
-    (signal) => read(asked, signal),
-    { enabled: isAsking && asked !== '', placeholderData: keepPreviousData },
+    ['search', query],
+    (signal) => read(query, signal),
+    { enabled: isAsking && query !== '', placeholderData: keepPreviousData },
   );
   const entries = entriesOf(screens, user);
   const named = typed === '' ? [] : namedScreens(entries, typed);
-  const isBehind = typed !== asked || stale;
+  const isBehind = typed !== query || stale;
   return {
     groups: [
       ...(named.length > 0 ? [{ title: 'ড্যাশবোর্ডের অংশ', found: named }] : []),

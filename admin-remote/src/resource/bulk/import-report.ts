@@ -49,7 +49,7 @@ export function withoutBad(run: DryRun, bad: readonly BadRow[]): DryRun {
   };
 }
 
-/** The refused rows as they stand in the file, each with the reason, to be mended and brought in. */
+/** The refused rows as in the file, each with the reason, to be mended and brought in. */
 export const badTable = ([headings = [], ...rows]: Table, bad: readonly BadRow[]): Table => [
   ['কারণ', ...headings],
   ...bad.map(({ line, reasons }) => [reasons.join(' '), ...(rows[line - 2] ?? [])]),

@@ -11,7 +11,7 @@ import { useImport, type OnImported } from './use-import.ts';
 
 interface Props {
   plan: FilePlan;
-  /** A sheet that was read already; without it a file is asked for. */
+  /** A sheet that was read already; without it the person picks a file. */
   sheet?: Sheet;
   onDone: OnImported;
   /** Offers to do without it. */

@@ -17,7 +17,7 @@ const behaviour = {
   maxMenuHeight: 300,
   pageSize: 5,
   menuPlacement: 'auto',
-  // A dialog that scrolls would cut a menu that stands inside its text.
+  // A dialog that scrolls would cut a menu inside its text.
   menuPosition: 'fixed',
 } as const;
 

@@ -22,7 +22,7 @@ function applied(params: URLSearchParams, values: Changes): URLSearchParams {
 
 interface ViewOptions {
   pageSize?: number;
-  /** Stands before the ids of this list in the address, where a screen has several. */
+  /** Prefix of the ids of this list in the address, where a screen has several. */
   prefix?: string;
   /** What the screen has loaded for the fields, by whose names rows are ordered. */
   fields?: FormFields;

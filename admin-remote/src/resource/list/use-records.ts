@@ -26,7 +26,7 @@ export interface Records<R extends AnyResource>
   extends Answer<R>, Pick<QueryResult<unknown>, 'status' | 'error' | 'stale' | 'reload'> {
   contract: R;
   api: ResourceApi<R>;
-  /** What the page was asked for with; null where `rows` is the complete list. */
+  /** The query of the page; null where `rows` is the complete list. */
   query: Query | null;
   /** Requests what another address would show, before that is rendered. */
   prefetch(params: URLSearchParams): void;
@@ -38,7 +38,7 @@ interface Options {
   /** `browser` loads the list once and searches it here, `server` loads a page at a time. */
   paging?: 'browser' | 'server';
   pageSize?: number;
-  /** What is asked for instead of what the address names; its page is the first. */
+  /** A query in place of that of the address; its page is the first. */
   wanted?: Readonly<Record<string, string>>;
 }
 

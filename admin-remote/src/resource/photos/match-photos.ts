@@ -8,7 +8,7 @@ export interface Keys<Row> {
   code(row: Row): string;
 }
 
-/** What the names of files have found: each file stands in one of these. */
+/** What the names of files have found: each file is in one of these. */
 export interface Matches<Item, Row> {
   found: { file: Item; row: Row }[];
   /** Files that find nobody. */
@@ -28,7 +28,7 @@ const plain = (text: string) =>
 
 const stemOf = (name: string) => name.replace(/\.[^.]*$/, '');
 
-/** The numbers of `12_101` or `roll 101`; none where another word stands there, as in `IMG_0101`. */
+/** The numbers of `12_101` or `roll 101`; none where there is another word, as in `IMG_0101`. */
 function numbersOf(stem: string): string[] {
   const words = stem.split(/[\s_]+/).map(plain);
   const numbers = words.filter((word) => !/^(roll|রোল|)$/.test(word));

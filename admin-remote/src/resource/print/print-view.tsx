@@ -27,7 +27,7 @@ const KINDS = {
 type Kind = keyof typeof KINDS;
 const ALL = 'সব';
 
-/** More rows than this are shown a group at a time until all are asked for. */
+/** More rows than this are shown a group at a time, or all on request. */
 const ROWS_AT_ONCE = 300;
 
 /** The month that many months from now, as `2026-11`. */
@@ -51,7 +51,7 @@ interface Props<R extends AnyResource> {
   records: Records<R>;
   fields: FormFields;
   shown: readonly string[];
-  /** The rows of the filter, where the browser has them all; else they are asked for. */
+  /** The rows of the filter, where the browser has them all; else they are fetched. */
   rows: readonly SheetRow[] | null;
   /** Whether the list has another order than its own, which then stays. */
   isOrdered: boolean;

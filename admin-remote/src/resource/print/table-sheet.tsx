@@ -21,7 +21,7 @@ interface Column {
   cell(row: SheetRow): ReactNode;
 }
 
-/** A table over as many pages as it takes; its head stands on every page. */
+/** A table over as many pages as it takes; its head is repeated on each. */
 function TableSheet({
   head,
   columns,

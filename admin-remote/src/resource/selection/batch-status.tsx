@@ -10,7 +10,7 @@ import { useAction } from '../use-action.ts';
 import { Refusals } from './refusals.tsx';
 import s from './selection.module.css';
 
-/** How often it is asked how far a batch has come, in ms. */
+/** How often the progress of a batch is fetched (ms). */
 const ASK_EVERY = 1000;
 
 const counted = (count: number) => `${formatNumber(count)}টি`;
@@ -49,7 +49,7 @@ interface Props {
   /** Of which list it is. */
   path: string;
   id: number;
-  /** Where it stands can be left in another way. */
+  /** Its place can be left in another way. */
   isPart?: boolean;
   /** It is over, or put away. */
   onEnd(): void;

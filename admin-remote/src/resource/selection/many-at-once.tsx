@@ -41,7 +41,7 @@ const NO_FILTER = ['page', 'page_size', 'order', 'count_by'];
 
 type Chosen = Pick<BatchInput, 'ids' | 'filter' | 'except' | 'expected'>;
 
-/** What a question about the chosen rows is told. */
+/** The props of a question about the chosen rows. */
 export interface BatchDialogProps {
   chosen: Chosen;
   count: number;
@@ -87,7 +87,7 @@ function SelectionBar<R extends AnyResource>({ records, fields, view, action }: 
   const { path } = contract;
   const { selection } = view;
   const { size } = selection;
-  const [asked, setAsked] = useState<'delete' | 'set' | 'export' | 'action' | null>(null);
+  const [dialog, setDialog] = useState<'delete' | 'set' | 'export' | 'action' | null>(null);
   const [keys] = useState(idempotencyKeys);
   const { busy, error, run } = useAction();
   const names = batchFields(contract).filter((name) => {
@@ -126,7 +126,7 @@ function SelectionBar<R extends AnyResource>({ records, fields, view, action }: 
   const button = (what: 'delete' | 'set' | 'action') => ({
     disabled: busy || size === 0,
     onClick: () =>
-      what !== 'delete' || size > ASK_ABOVE ? setAsked(what) : void start({ action: what }),
+      what !== 'delete' || size > ASK_ABOVE ? setDialog(what) : void start({ action: what }),
   });
   return (
     <section className={s.bar} aria-label="বাছাই">
@@ -134,7 +134,7 @@ function SelectionBar<R extends AnyResource>({ records, fields, view, action }: 
       <Button look="quiet" onClick={selection.end}>
         বাছাই বাতিল
       </Button>
-      {error && !asked && (
+      {error && !dialog && (
         <div role="alert" className={s.problem}>
           <Problem error={error} />
         </div>
@@ -161,50 +161,50 @@ function SelectionBar<R extends AnyResource>({ records, fields, view, action }: 
             বদলান
           </Button>
         )}
-        <Button icon={downloadIcon} disabled={size === 0} onClick={() => setAsked('export')}>
+        <Button icon={downloadIcon} disabled={size === 0} onClick={() => setDialog('export')}>
           রপ্তানি
         </Button>
         <Button icon={trashIcon} look="danger" {...button('delete')}>
           {busy ? 'প্রসেসিং…' : 'মুছুন'}
         </Button>
       </div>
-      {asked === 'delete' && (
+      {dialog === 'delete' && (
         <ConfirmDialog
           title={`${count}টি মুছবেন?`}
           confirm={`${count}টি মুছে ফেলুন`}
           busy={busy}
           error={error && <Problem error={error} />}
           onConfirm={() => void start({ action: 'delete' })}
-          onCancel={() => setAsked(null)}
+          onCancel={() => setDialog(null)}
         >
           <p>মুছে ফেলার পর ৩০ দিন পর্যন্ত ফিরিয়ে নেওয়া যাবে।</p>
         </ConfirmDialog>
       )}
-      {asked === 'export' && (
+      {dialog === 'export' && (
         <Suspense>
           <BulkDialog
             {...{ contract, fields }}
             chosen={{ count: size, ids: chosenIds }}
-            onClose={() => setAsked(null)}
+            onClose={() => setDialog(null)}
           />
         </Suspense>
       )}
-      {asked === 'action' && (
+      {dialog === 'action' && (
         <Suspense>
           {action?.dialog({
             ...{ busy, error, count: size, wanted: view.wanted },
             chosen: rowsOf(selection, records),
             onStart: (work) => void start(work),
-            onClose: () => setAsked(null),
+            onClose: () => setDialog(null),
           })}
         </Suspense>
       )}
-      {asked === 'set' && (
+      {dialog === 'set' && (
         <ChangeDialog
           {...{ contract, fields, names, busy, error }}
           count={size}
           onSet={(set) => void start({ action: 'set', set })}
-          onClose={() => setAsked(null)}
+          onClose={() => setDialog(null)}
         />
       )}
     </section>

@@ -36,7 +36,7 @@ export const lessonOf = (entry: Lesson): Lesson => ({
   day: entry.day,
 });
 
-/** Where a lesson stands in the week. */
+/** The place of a lesson in the week. */
 export type Place = Pick<Lesson, 'startTime' | 'endTime' | 'day'>;
 
 export const placeAt = (day: number, { startTime, endTime }: Slot): Place => ({

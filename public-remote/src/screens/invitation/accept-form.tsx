@@ -59,8 +59,8 @@ export function AcceptForm({ token, onDone }: Props) {
         .login({ token, ...values });
       onDone();
     } catch (error) {
-      const told = error instanceof ApiError && error.fromServer ? error : null;
-      refuse({ ...told?.fields }, told?.message ?? FAILED);
+      const refusal = error instanceof ApiError && error.fromServer ? error : null;
+      refuse({ ...refusal?.fields }, refusal?.message ?? FAILED);
     }
     setSending(false);
   }

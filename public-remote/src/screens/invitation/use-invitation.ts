@@ -40,11 +40,11 @@ export function useInvitation(): State {
       (invitation) => setState({ is: 'open', token, invitation }),
       (error: unknown) => {
         if (ending.signal.aborted) return;
-        const told = error instanceof ApiError && error.fromServer ? error : null;
-        const isFinal = told !== null && told.status !== 429 && told.status < 500;
+        const refusal = error instanceof ApiError && error.fromServer ? error : null;
+        const isFinal = refusal !== null && refusal.status !== 429 && refusal.status < 500;
         setState({
           is: 'failed',
-          message: told?.message ?? FAILED,
+          message: refusal?.message ?? FAILED,
           again: isFinal ? null : () => setAttempt((before) => before + 1),
         });
       },

@@ -8,7 +8,7 @@ import { s3Client, type S3Config } from './s3-client.js';
 import { FilesUnavailable } from './unavailable.ts';
 
 const HOUR = 3_600_000;
-/** Asked for by the health check: no stored file has such a name. */
+/** Read by the health check: no stored file has such a name. */
 const NO_FILE = 'health-check';
 
 const types: Record<string, string> = { pdf: 'application/pdf', webp: 'image/webp' };

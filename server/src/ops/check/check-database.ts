@@ -52,7 +52,7 @@ async function unusedMedia({ db }: Store): Promise<string[]> {
 export interface DatabaseCheck {
   /** A sentence each. */
   problems: string[];
-  /** Its tables are those that this program knows, so that its rows can be asked about files. */
+  /** Its tables are those that this program knows, so that its rows can be searched for files. */
   isReadable: boolean;
 }
 

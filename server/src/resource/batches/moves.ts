@@ -20,7 +20,7 @@ export interface Move {
   numberBy?: string | undefined;
 }
 
-/** What the rows of a batch become, told before it is done. */
+/** What the rows of a batch become, before it is done. */
 export function moves({ kind }: Pick<Store, 'kind'>, contract: AnyResource) {
   const { path, sheets, sorts, unique, uniqueUnless } = contract;
   const groups = sheets?.groups ?? [];

@@ -31,7 +31,7 @@ export type Options = readonly (readonly Wanted[])[];
 
 /** What the index of texts holds: every so many characters in a row. */
 const GRAM = 3;
-/** Words that an index is asked for; those beyond are compared in the rows that it has found. */
+/** Words that are looked up in an index; those beyond are compared in the rows that it has found. */
 const INDEXED_MAX = 4;
 
 /** Enough of the parts of a text that every place of it lies in one of them. */
@@ -56,7 +56,7 @@ const anyOf = (conditions: readonly Condition[]): Condition =>
 const allOf = (conditions: readonly Condition[]): Condition =>
   sql`(${sql.join([...conditions], sql` and `)})`;
 
-/** Whether a row has one of the keys of a word, told from the row itself. */
+/** Whether a row has one of the keys of a word, by the row itself. */
 function keysOf(kind: Kind, { starts, words }: Wanted): Condition {
   const at = place(kind);
   return anyOf([
@@ -103,7 +103,7 @@ function byKeys(kind: Kind, table: string, wanted: Wanted): Condition | null {
 
 const hasKeys = ({ starts, words }: Wanted) => starts.length + words.length > 0;
 
-/** Rows that have a word; without a table no index is asked. */
+/** Rows that have a word; without a table no index is used. */
 function hasWord(kind: Kind, table: string | null, word: Wanted, isIndexed: boolean): Condition {
   const { folded, holding } = word;
   const ways: Condition[] = [];

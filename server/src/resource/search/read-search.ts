@@ -49,7 +49,7 @@ export async function readSearch(
 
 /**
  * Adds to each row which parts of its fields a search has found. Only what the row shows is looked at, so
- * that nothing is told of a field that is hidden.
+ * that nothing shows of a field that is hidden.
  */
 export function highlighted(
   { search: fields }: AnyResource,

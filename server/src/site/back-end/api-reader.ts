@@ -51,7 +51,7 @@ export function apiReader(apiUrl: string, { now = Date.now, fetch = globalThis.f
   let generation = 0;
 
   async function request(address: string): Promise<unknown> {
-    const [began, asked] = [now(), generation];
+    const [began, atStart] = [now(), generation];
     try {
       const response = await fetch(orNotFound(addressBelow(apiUrl, address)), {
         // A redirect may lead to an address inside the operator's own network.
@@ -71,8 +71,8 @@ export function apiReader(apiUrl: string, { now = Date.now, fetch = globalThis.f
       const text = localMedia(await boundedText(response), apiUrl);
       const body = JSON.parse(text) as unknown;
       isSlow = now() - began > PATIENCE_MS;
-      // What was asked before a write may not show it.
-      const readAt = asked === generation ? now() : -Infinity;
+      // What was read before a write may not show it.
+      const readAt = atStart === generation ? now() : -Infinity;
       if (address.length <= MAX_ADDRESS)
         answers.set(address, { body, bytes: text.length * 2, readAt });
       return body;

@@ -13,7 +13,7 @@ import { passOn } from './pass-on.ts';
 
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 
-/** How often the back end is asked what it can do (ms). */
+/** How often the abilities of the back end are fetched (ms). */
 const ABILITIES_EVERY = 60_000;
 const START_PATIENCE_MS = 3000;
 

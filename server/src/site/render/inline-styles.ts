@@ -4,11 +4,11 @@ import path from 'node:path';
 /** A sheet that names files beside itself, or that would end the element early, keeps its own address. */
 const MUST_STAY_APART = /url\((?!["']?(?:\/|data:))|<\/style/i;
 
-/** The text of a style sheet, when it can stand in a page. */
+/** The text of a style sheet, when it can be inlined. */
 export const inlineable = (text: string): string | undefined =>
   MUST_STAY_APART.test(text) ? undefined : text.trim();
 
-/** Each sheet is read once; undefined for what is not there, or cannot stand in a page. */
+/** Each sheet is read once; undefined for what is not there, or cannot be inlined. */
 export function sheetsIn(folder: string): (file: string) => string | undefined {
   const known = new Map<string, string | undefined>();
   const read = (file: string) => {

@@ -49,7 +49,7 @@ export const openInvitation = z.strictObject({
   is_valid: z.boolean().check(z.describe('false where the inviter is no active Admin any more')),
 });
 export type OpenInvitation = z.output<typeof openInvitation>;
-/** What `POST invitations/` answers; the token is told this once. */
+/** What `POST invitations/` answers; the token is shown this once. */
 export const newInvitation = z.strictObject({
   id: z.int(),
   token: z.string(),

@@ -92,7 +92,7 @@ interface CodeField {
 }
 interface SlugField {
   kind: 'slug';
-  /** What stands before it in an address. */
+  /** Its prefix in an address. */
   prefix: string;
 }
 interface HtmlField {

@@ -49,7 +49,7 @@ export interface ResourceContract<
   uniqueUnless: Readonly<Record<string, string>>;
   /** The field by which an import knows a stored row, before any unique fields. */
   knownBy: string;
-  /** Fields that stand first in a file, where its order is not that of the form. */
+  /** Fields that come first in a file, where its order is not that of the form. */
   firstInFiles: readonly string[];
   /** Makes the list a board: `?year=`, `?facets=true` and `{id}/related/`. */
   board?: {

@@ -1,4 +1,4 @@
-/** The fields of principal and vice-principal: the public page reads their words, so no schema stands here. */
+/** The fields of principal and vice-principal: the public page reads their words, so there is no schema here. */
 import { choice, email, file, lines, phone, text } from '../fields/field.ts';
 import { LONG_TEXT_MAX, PHONE_TEXT_MAX } from '../limits.ts';
 

@@ -1,4 +1,4 @@
-/** The fields of the institution: the public page reads their labels, so no schema stands here. */
+/** The fields of the institution: the public page reads their labels, so there is no schema here. */
 import {
   choice,
   code,

@@ -1,6 +1,6 @@
 import { foldForSearch } from '../fold.ts';
 
-/** One word of a text: where it stands, and its folded letters. */
+/** One word of a text: its place and its folded letters. */
 export interface Word {
   start: number;
   end: number;

@@ -16,7 +16,7 @@ type Maybe = FailedRequest | null | undefined;
 export const hasSupportNumber = (error: Maybe): error is FailedRequest & { requestId: string } =>
   Boolean(error?.requestId) && Number(error?.status) >= 500 && error?.status !== STORAGE_FULL;
 
-/** The number of a request that failed on the server, to be told to who looks after it. */
+/** The number of a request that failed on the server, for who looks after it. */
 export function SupportNumber({ error }: { error: Maybe }) {
   const number = useRef<HTMLElement>(null);
   const [copied, setCopied] = useState(false);

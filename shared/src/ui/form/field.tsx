@@ -40,7 +40,7 @@ interface Props extends FieldText {
   required?: boolean;
   /** A set of controls, such as a picture with its buttons, is named by the label but not focused by it. */
   group?: boolean;
-  /** What stands between the control and its error. */
+  /** What is between the control and its error. */
   below?: ReactNode;
   children(control: ControlProps): ReactNode;
 }

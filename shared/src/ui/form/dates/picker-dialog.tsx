@@ -11,7 +11,7 @@ export type Picked = 'date' | 'time' | 'moment';
 interface Props {
   title: string;
   picked: Picked;
-  /** As it stands on the clock in Dhaka: YYYY-MM-DD, HH:MM, or both joined by a T; empty for none. */
+  /** By the clock in Dhaka: YYYY-MM-DD, HH:MM, or both joined by a T; empty for none. */
   value: string;
   onChoose(value: string): void;
   onClose(): void;
