@@ -49,7 +49,7 @@ export interface MediaTable {
   /** JSON: every file that belongs to it, smallest first: { key, bytes, sha256, width? }. */
   files: string;
   created_at: string;
-  /** When a save put another file in its place; kept a while so that an earlier version can come back. */
+  /** When a save put another file in its place; stored a while so that an earlier version can come back. */
   replaced_at: string | null;
 }
 
@@ -109,7 +109,7 @@ export interface Database extends FactorTables {
   };
   invitations: {
     id: Generated<number>;
-    /** SHA-256 of the token; the token itself is kept nowhere. */
+    /** SHA-256 of the token; the token itself is not stored. */
     token_hash: string;
     /** Emptied when the invitation has been accepted or revoked. */
     full_name: string;
@@ -127,7 +127,7 @@ export interface Database extends FactorTables {
   history: HistoryTable;
   batches: BatchTable;
   settings: { name: string; value: string };
-  /** Kept by triggers: see derived.ts. */
+  /** Written by triggers: see derived.ts. */
   row_counts: {
     list: string;
     key_1: string;
@@ -136,7 +136,7 @@ export interface Database extends FactorTables {
     key_4: string;
     count: number;
   };
-  /** The phonetic words of lists, kept by triggers: see derived.ts. */
+  /** The phonetic words of lists, written by triggers: see derived.ts. */
   search_words: { list: string; word: string; count: number };
 }
 

@@ -12,13 +12,13 @@ export async function withKeptFiles(
   const keys = entries.flatMap(filesOf).map(({ key }) => key);
   if (keys.length === 0) return [...entries];
   const rows = await db.selectFrom('media').select('key').where('key', 'in', keys).execute();
-  const kept = new Set(rows.map(({ key }) => key));
+  const stored = new Set(rows.map(({ key }) => key));
   const marked = (values: HistoryEntry['before']) =>
     values &&
     Object.fromEntries(
       Object.entries(values).map(([name, value]) => [
         name,
-        isRecordedFile(value) ? { ...value, is_kept: kept.has(value.key) } : value,
+        isRecordedFile(value) ? { ...value, is_kept: stored.has(value.key) } : value,
       ]),
     );
   return entries.map((entry) => ({

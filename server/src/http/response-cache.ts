@@ -173,7 +173,7 @@ export class ResponseCache {
     return this.#entries.get(key)?.response;
   }
 
-  /** Forgets every response, also those that were kept for a database that is away. */
+  /** Forgets every response, also those for while the database is away. */
   clear(): void {
     this.#entries.clear();
   }

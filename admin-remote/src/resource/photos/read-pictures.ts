@@ -67,9 +67,9 @@ function refuseEntries(entries: readonly { name: string; size: number }[]): void
     throw new FileRefused(
       tooLarge(`ZIP-এর ভেতরে “${large.name}”`, large.size, CHOSEN_IMAGE_BYTES_MAX),
     );
-  const whole = entries.reduce((sum, { size }) => sum + size, 0);
-  if (whole > ZIP_BYTES_MAX)
-    throw new FileRefused(`${tooLarge('ZIP-এর ছবিগুলো মোট', whole, ZIP_BYTES_MAX)} কয়েকবারে দিন।`);
+  const total = entries.reduce((sum, { size }) => sum + size, 0);
+  if (total > ZIP_BYTES_MAX)
+    throw new FileRefused(`${tooLarge('ZIP-এর ছবিগুলো মোট', total, ZIP_BYTES_MAX)} কয়েকবারে দিন।`);
 }
 
 /** The chosen pictures, also those inside a ZIP. Rejects with FileRefused for what cannot be taken. */

@@ -3,11 +3,11 @@ import type { Driver } from '../storage/driver.ts';
 import { shareImageOf } from './image.ts';
 
 /** Those of the college and of its newest pages; each weighs some 150 KB. */
-const MAX_KEPT = 20;
+const MAX_CACHED = 20;
 
 /** Stored pictures as services that preview links take them, each made once. */
 export function sharePictures(driver: Driver) {
-  const kept = new Map<string, Promise<Buffer | null>>();
+  const cache = new Map<string, Promise<Buffer | null>>();
 
   async function make(key: string): Promise<Buffer | null> {
     const found = await driver.get(key);
@@ -16,13 +16,13 @@ export function sharePictures(driver: Driver) {
 
   /** Null where the file is gone. */
   return (key: string): Promise<Buffer | null> => {
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known) return known;
     const made = make(key);
-    kept.set(key, made);
-    made.catch(() => kept.delete(key));
-    const [oldest] = kept.keys();
-    if (kept.size > MAX_KEPT && oldest) kept.delete(oldest);
+    cache.set(key, made);
+    made.catch(() => cache.delete(key));
+    const [oldest] = cache.keys();
+    if (cache.size > MAX_CACHED && oldest) cache.delete(oldest);
     return made;
   };
 }

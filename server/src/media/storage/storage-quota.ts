@@ -3,14 +3,14 @@ import type { Config } from '../../config.ts';
 import type { Store } from '../../db/store.ts';
 import { storageFull } from '../../http/errors.ts';
 
-/** With less than this a disk is full, whatever is kept free: neither a database nor a file can grow. */
+/** With less than this a disk is full, whatever is reserved: neither a database nor a file can grow. */
 const NOTHING = 1024 * 1024;
 
 export type QuotaConfig = Pick<Config, 'dataDir' | 'diskReserve' | 'quota'>;
 export type StorageQuota = ReturnType<typeof storageQuota>;
 
 /**
- * Refuses what is new when the disk or the quota is full. The last of a disk is kept free, so that
+ * Refuses what is new when the disk or the quota is full. The last of a disk is reserved, so that
  * signing in, deleting and the database's own upkeep
  * go on when uploads have filled the rest.
  */

@@ -55,8 +55,8 @@ export function overviewOf(db: Queries, counts: ListCounts, resources: readonly 
   async function countKept(path: string, name: string, rows: Rows, query = {}): Promise<number> {
     const contract = contractOf(path);
     const filters = usualFilters(contract);
-    const kept = await storedCount(db, contract, { filters, shown: 'all', ...query });
-    if (kept !== null) return kept;
+    const stored = await storedCount(db, contract, { filters, shown: 'all', ...query });
+    if (stored !== null) return stored;
     const known = await counts.of(path, `overview ${name}`);
     if (known.value !== undefined) return known.value;
     return known.store(await countOf(rows));

@@ -97,7 +97,10 @@ async function rank(rows: Rows, contract: AnyResource, query: SearchQuery): Prom
     .map(({ id }) => id);
 }
 
-/** Rows that have words near those of a search, or these without their endings; null where no word is. `holding` as in `matching`. */
+/**
+ * Rows that have words near those of a search, or these without their endings; null where no word
+ * is. `holding` as in `matching`.
+ */
 async function nearlyMatching(
   reading: Reading,
   table: string,

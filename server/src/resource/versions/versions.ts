@@ -14,7 +14,7 @@ const BATCH = 20;
 
 /**
  * The fields of a row as they were, found by undoing the later changes one after the other, and the
- * keys of the files it had. A file that is no longer kept stays as it is now.
+ * keys of the files it had. A file that is gone stays as it is now.
  */
 export async function stateAt(
   trx: Trx,
@@ -44,11 +44,11 @@ export async function stateAt(
     const file = values[field] as RecordedFile | null;
     return [field, file?.key ?? null] as const;
   });
-  const kept = await library.unmarkReplaced(
+  const stored = await library.unmarkReplaced(
     trx,
     wanted.flatMap(([, key]) => key ?? []),
   );
-  const isThere = (key: string | null) => key === null || kept.has(key);
+  const isThere = (key: string | null) => key === null || stored.has(key);
   return {
     values: Object.fromEntries(inputFields(contract).map((name) => [name, values[name] ?? null])),
     keys: Object.fromEntries(

@@ -36,9 +36,9 @@ export function replacing(from: string, to: string): Transform {
         this.push(to);
         text = text.subarray(at + needle.length);
       }
-      const kept = Math.min(text.length, needle.length - 1);
-      this.push(text.subarray(0, text.length - kept));
-      rest = text.subarray(text.length - kept);
+      const held = Math.min(text.length, needle.length - 1);
+      this.push(text.subarray(0, text.length - held));
+      rest = text.subarray(text.length - held);
       done();
     },
     flush(done) {

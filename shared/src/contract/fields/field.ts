@@ -118,7 +118,7 @@ export interface ListField {
   itemName: string;
   most: number;
 }
-/** An object on the wire, kept as JSON; the server looks into it. */
+/** An object on the wire, stored as JSON; the server looks into it. */
 interface ValuesField {
   kind: 'values';
   typeMessage: string;

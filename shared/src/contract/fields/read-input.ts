@@ -69,10 +69,12 @@ export function readPatch<R extends AnyResource>(
   );
   const result = partialOf(contract.input).safeParse(given);
   if (!result.success) return { input: null, errors: fieldErrors(result.error.issues) };
-  const kept = Object.entries(result.data as object).filter(([name]) => Object.hasOwn(given, name));
+  const changed = Object.entries(result.data as object).filter(([name]) =>
+    Object.hasOwn(given, name),
+  );
   return finish<R, Partial<InputOf<R>>>(
     contract,
-    Object.fromEntries(kept) as Partial<InputOf<R>>,
+    Object.fromEntries(changed) as Partial<InputOf<R>>,
     known,
   );
 }
