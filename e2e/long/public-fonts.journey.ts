@@ -127,6 +127,42 @@ async function shiftOfPieces(page: Page, html: string, mark: string): Promise<Sh
   );
 }
 
+/** The shifts of a page at each of some marks in its document, before which its bytes stop for a while. */
+async function shiftsInPieces(
+  viewport: { width: number; height: number },
+  address: string,
+  marksOf: (html: string) => string[],
+): Promise<Record<string, Shift>> {
+  const browser = await startBrowser();
+  try {
+    // Trusted types allow no document.write, by which the pieces come.
+    const page = await browser.newPage({ viewport, bypassCSP: true });
+    await watchShifts(page);
+    await page.route(/\.(js|woff2|webp|png|jpg)$/, (route) => route.abort());
+    const html = await (await fetch(product.origin + address)).text();
+    const marks = marksOf(html);
+    expect(marks).not.toEqual([]);
+    const shifts: Record<string, Shift> = {};
+    for (const mark of marks) {
+      const shift = await shiftOfPieces(page, html, mark);
+      if (shift.value > 0.005) shifts[mark] = shift;
+    }
+    return shifts;
+  } finally {
+    await browser.close();
+  }
+}
+
+it('a week that comes in pieces moves no day on a phone', async () => {
+  const days = (html: string) => html.match(/<tr role="row"[^>]*><th role="rowheader"[^>]*>[^<]+/g);
+  const shifts = await shiftsInPieces(
+    { width: 360, height: 640 },
+    '/academic',
+    (html) => days(html)?.slice(1) ?? [],
+  );
+  expect(shifts).toEqual({});
+});
+
 const onThisMachine = existsSync(DEJAVU) ? it : it.skip;
 
 describe.each(devices)('a device with %s', (_device, files, hasNoto) => {
@@ -199,23 +235,12 @@ describe('fonts and pictures that come last', () => {
     });
 
     it('and a document that comes in pieces moves nothing', async () => {
-      const browser = await startBrowser();
-      try {
-        const viewport = { width: 1440, height: 900 };
-        // Trusted types allow no document.write, by which the pieces come.
-        const page = await browser.newPage({ viewport, bypassCSP: true });
-        await watchShifts(page);
-        await page.route(/\.(js|woff2|webp|png|jpg)$/, (route) => route.abort());
-        const html = await (await fetch(product.origin)).text();
-        const shifts: Record<string, Shift> = {};
-        for (const mark of [`<strong class="`, '<li><a class="" href="/academic"', `<p>${LONG}`]) {
-          const shift = await shiftOfPieces(page, html, mark);
-          if (shift.value > 0.005) shifts[mark] = shift;
-        }
-        expect(shifts).toEqual({});
-      } finally {
-        await browser.close();
-      }
+      const shifts = await shiftsInPieces({ width: 1440, height: 900 }, '/', () => [
+        `<strong class="`,
+        '<li><a class="" href="/academic"',
+        `<p>${LONG}`,
+      ]);
+      expect(shifts).toEqual({});
     });
 
     onThisMachine('move nothing where the device knows Bengali', () => expectSteady(true));

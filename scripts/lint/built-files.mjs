@@ -147,7 +147,7 @@ const ORNAMENTS = new Set(
 );
 /** Classes whose rules with `:has` are such ornaments; others stand in `@supports selector(:has(a))`. */
 const ORNAMENTS_WITH_HAS =
-  /-(place|window|brand|links|panel|joined|tab|tabbed|line|letter|facts|table|version|option|control)\b.*:has\(/;
+  /-(place|window|brand|links|panel|joined|tab|tabbed|line|letter|facts|table|version|option|control|week)\b.*:has\(/;
 
 /** @returns {boolean} */
 const isAskedFor = (/** @type {import('postcss').Node | undefined} */ node) =>

@@ -57,7 +57,7 @@ export function WeekGrid({
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody role="rowgroup" className={days.some(({ id }) => id === today) ? s.week : undefined}>
           {days.map((day) => (
             <tr key={day.id} role="row" className={day.id === today ? s.today : undefined}>
               <th role="rowheader" scope="row">
