@@ -21,8 +21,8 @@ export const field = (scope: Page | Locator, label: string) =>
     .first();
 export const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 /** What a toast says, and what the page reads out with it. */
-export const said = (page: Page, text: string | RegExp) =>
-  page.getByText(text, { exact: true }).first().waitFor();
+export const said = (page: Page, text: string | RegExp, patience?: { timeout: number }) =>
+  page.getByText(text, { exact: true }).first().waitFor(patience);
 /** The sentence beside a field, by the field's name on the wire. */
 export const complaint = (scope: Page | Locator, name: string, text: string) =>
   scope.locator(`[data-field="${name}"]`).getByText(text, { exact: true }).waitFor();
@@ -132,9 +132,10 @@ export function officeOf(
       (await list(path)).filter((row) => Object.values(row).includes(text)),
     async add(path, row) {
       const form = new FormData();
-      for (const [name, value] of Object.entries(row)) form.append(name, String(value));
+      for (const [name, value] of Object.entries(row))
+        form.append(name, value instanceof Blob ? value : String(value));
       const multipart =
-        /^(teachers|staff|students|committee-members|notices|gallery|principal)/.test(path);
+        /^(teachers|staff|students|committee-members|notices|gallery|principal|files)/.test(path);
       const headers = {
         authorization: `Bearer ${await token()}`,
         ...(!multipart && { 'content-type': 'application/json' }),

@@ -49,7 +49,7 @@ export interface MediaTable {
   /** JSON: every file that belongs to it, smallest first: { key, bytes, sha256, width? }. */
   files: string;
   created_at: string;
-  /** When a save put another file in its place; stored a while so that an earlier version can come back. */
+  /** When a save put another file in its place; it stays a while so that an earlier version can come back. */
   replaced_at: string | null;
 }
 

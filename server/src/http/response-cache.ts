@@ -173,7 +173,7 @@ export class ResponseCache {
     return this.#entries.get(key)?.response;
   }
 
-  /** Forgets every response, also those for while the database is away. */
+  /** Forgets every response, also those for use while the database is away. */
   clear(): void {
     this.#entries.clear();
   }

@@ -6,7 +6,7 @@ const TABS_MAX = 8;
 
 interface Section {
   name: string;
-  /** All of its week. */
+  /** The address of its week. */
   to: string;
   lessons: { time: string; subject: string }[];
 }
