@@ -50,6 +50,7 @@ export default {
       ...common,
       displayName: 'server',
       testEnvironment: 'node',
+      setupFiles: ['<rootDir>/scripts/jest/plugin-names.cjs'],
       globalSetup: '<rootDir>/server/testing/prepare-databases.ts',
       globalTeardown: '<rootDir>/server/testing/global-teardown.ts',
       testMatch: ['<rootDir>/server/**/*.test.ts', '<rootDir>/scripts/**/*.test.ts'],
