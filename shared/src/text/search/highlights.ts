@@ -69,7 +69,7 @@ const merged = (ranges: Range[]): Range[] =>
 function meant({ others }: QueryPart, words: readonly Word[], text: FoldedText): Range[] {
   const places = ({ keys, pattern, folded }: WholeWord): Range[] =>
     keys.length === 0
-      ? occurrences(text, pattern.test(text.folded) ? folded : '', indexOf)
+      ? occurrences(text, pattern().test(text.folded) ? folded : '', indexOf)
       : words
           .filter((word) => keysOfWord(word).keys.some((key) => keys.includes(key)))
           .map(({ start, end }) => [start, end]);

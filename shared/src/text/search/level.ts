@@ -107,7 +107,7 @@ function worst<Value>(
 export const hasOther = ({ others }: QueryPart, row: SearchedRow): boolean =>
   others.some((words) =>
     words.every(({ keys, pattern }) =>
-      pattern.test(keys.length > 0 ? row.searchKeys : row.searchText),
+      pattern().test(keys.length > 0 ? row.searchKeys : row.searchText),
     ),
   );
 

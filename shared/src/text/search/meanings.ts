@@ -1,5 +1,5 @@
 import { foldForSearch } from '../fold.ts';
-import { memoize } from '../memoize.ts';
+import { lazy, memoize } from '../memoize.ts';
 import { aliasesOf } from './aliases.ts';
 import { naming, withoutEndings } from './endings.ts';
 import { phoneticOf, soundsOf } from './sounds.ts';
@@ -9,7 +9,8 @@ import { isLatin, wordsOf } from './words.ts';
 export interface WholeWord {
   folded: string;
   keys: readonly string[];
-  pattern: RegExp;
+  /** Made when it is first asked for: of the hundreds of words a search needs a few. */
+  pattern: () => RegExp;
 }
 
 /** Words that mean the same, as they are written in college-words.json: with commas between them. */
@@ -34,12 +35,12 @@ const wholeWord = memoize((folded: string): WholeWord => {
     return {
       folded,
       keys: [],
-      pattern: new RegExp(`(?:^|(?!${LETTER}).)${letters}(?!${LETTER})`, 'su'),
+      pattern: lazy(() => new RegExp(`(?:^|(?!${LETTER}).)${letters}(?!${LETTER})`, 'su')),
     };
   }
   const endings = ENDINGS[VOWEL.test(folded) ? 'vowel' : 'consonant'];
   const keys = [...new Set(endings.map((ending) => keyOf(folded + ending)))];
-  return { folded, keys, pattern: new RegExp(`(?:^| )(?:${keys.join('|')})(?: |$)`) };
+  return { folded, keys, pattern: lazy(() => new RegExp(`(?:^| )(?:${keys.join('|')})(?: |$)`)) };
 }, 5000);
 
 /** A phrase as a row holds it: ১ম and pre-test keep their letters together. */
