@@ -4,7 +4,7 @@ import { axeFindings, screenshot, shoot, sideways, WIDTHS } from '../support/scr
 import { useSite } from '../support/site.ts';
 import { formatNumber } from '@angan/shared/text';
 
-const site = useSite();
+const site = useSite({}, { sharesPages: true });
 const office = officeOf(site);
 const SIZE = 60;
 const STAY = ['১', '৪', '৭'];

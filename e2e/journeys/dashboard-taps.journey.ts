@@ -5,7 +5,7 @@ import { useSite } from '../support/site.ts';
 import { finger } from '../support/finger.ts';
 import { tap } from '../support/tap.ts';
 
-const site = useSite();
+const site = useSite({}, { sharesPages: true });
 const office = officeOf(site);
 const phone = { width: 360, height: 740, touch: true };
 

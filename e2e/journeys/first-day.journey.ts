@@ -7,7 +7,7 @@ import { axeFindings, open, shoot } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
 
 // A new college, from its first login until it says that its site is ready.
-const site = useSite({ DEMO: 'off' });
+const site = useSite({ DEMO: 'off' }, { sharesPages: true });
 const office = officeOf(site);
 const phone = { width: 360, height: 740, touch: true };
 const UNREADY = 'সাইটটি এখনো প্রস্তুত হচ্ছে';

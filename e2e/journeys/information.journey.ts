@@ -7,7 +7,7 @@ import { useSite } from '../support/site.ts';
 import { tap } from '../support/tap.ts';
 
 // A college that enters the eleven items one after the other.
-const site = useSite({ DEMO: 'off' });
+const site = useSite({ DEMO: 'off' }, { sharesPages: true });
 const office = officeOf(site);
 
 const FOLLOWS = 'শিগগির যোগ করা হবে';

@@ -6,7 +6,7 @@ import { finger } from '../support/finger.ts';
 import { axeFindings, open, shoot, sideways } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
 
-const site = useSite();
+const site = useSite({}, { sharesPages: true });
 const office = officeOf(site);
 const phone = { width: 360, height: 740, touch: true };
 

@@ -6,7 +6,7 @@ import { NEWEST_ADDRESS } from '../support/public-routes.ts';
 import { open } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
 
-const site = useSite();
+const site = useSite({}, { sharesPages: true });
 
 /** What of these parts would be printed. */
 const printed = (page: Page) =>

@@ -15,7 +15,7 @@ import { COLLEGE, NEWEST_NOTICE } from '../support/college.ts';
 import { hydrated, open } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
 
-const site = useSite();
+const site = useSite({}, { sharesPages: true });
 const options = { expects: [...EXPECTED, /SyntaxError/], longestTimer: 5000 };
 
 /** Heading, text, menu and footer: what a visitor has of the notice board whatever fails. */

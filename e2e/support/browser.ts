@@ -3,6 +3,18 @@ import { chromium, type Browser, type BrowserServer } from 'playwright-core';
 /** Environment variable that names the address of the browser which `prepare.ts` started. */
 export const BROWSER = 'ANGAN_BROWSER';
 
+/**
+ * Playwright's list, as the last one given counts, and the pages that Chromium loads in each window
+ * for the menu of its address bar.
+ */
+const LEFT_OUT = [
+  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
+  ...['HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'PaintHolding'],
+  ...['ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect'],
+  ...['OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
+];
+
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -11,6 +23,7 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${LEFT_OUT.join()}`,
   // The journeys reach this machine and nothing else, whatever a page asks for.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ];
