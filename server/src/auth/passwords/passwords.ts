@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { concurrencyLimit } from '../../db/concurrency-limit.ts';
 import { HttpError } from '../../http/errors.ts';
 
 /** Loaded with the first login. */
 const argon2 = () => import('@node-rs/argon2');
 
-/** Each hash takes 64 MiB. */
-const CONCURRENCY = 2;
+/** Each hash takes 64 MiB and a core, of which one is left to the readers. */
+export const HASHES_AT_ONCE = availableParallelism() > 2 ? 2 : 1;
 const QUEUE_SIZE = 100;
 const QUEUE_TIMEOUT_MS = 8000;
 
@@ -22,7 +23,7 @@ export function passwordHasher(
 ) {
   // Without a name for it the library takes argon2id.
   const options = { parallelism: 1, ...cost };
-  const inTurn = concurrencyLimit(CONCURRENCY, { size: QUEUE_SIZE, timeout, refusal: busy });
+  const inTurn = concurrencyLimit(HASHES_AT_ONCE, { size: QUEUE_SIZE, timeout, refusal: busy });
 
   const make = (password: string) =>
     inTurn(async () => (await argon2()).hash(password.normalize('NFC'), options));
