@@ -12,32 +12,26 @@ export function ContactButtons({
 }) {
   const number = (
     <>
-      <Icon path={phoneIcon} size={18} /> <span>{formatPhone(phone)}</span>
+      <Icon path={phoneIcon} size={18} /> {formatPhone(phone)}
     </>
   );
   const href = phone ? phoneHref(phone) : null;
   return (
-    <dl className={s.ways}>
-      <dt className="visually-hidden">ফোন</dt>
-      <dd className={s.phone}>
-        {!phone && <Missing />}
-        {phone && href && (
-          <a className={s.way} href={href}>
-            {number}
-          </a>
-        )}
-        {phone && !href && <span className={s.way}>{number}</span>}
-      </dd>
-      <dt className="visually-hidden">ইমেইল</dt>
-      <dd>
-        {email ? (
-          <a className={s.way} href={`mailto:${email}`} title={email}>
-            <Icon path={mailIcon} size={18} /> <span className={s.address}>{email}</span>
-          </a>
-        ) : (
-          <Missing />
-        )}
-      </dd>
-    </dl>
+    <p className={s.ways}>
+      {!phone && <Missing words="ফোন নেই" />}
+      {phone && href && (
+        <a className={s.way} href={href} title="ফোন">
+          {number}
+        </a>
+      )}
+      {phone && !href && <span className={s.way}>{number}</span>}
+      {email ? (
+        <a className={s.way} href={`mailto:${email}`} title={`ইমেইল: ${email}`}>
+          <Icon path={mailIcon} size={18} />
+        </a>
+      ) : (
+        <Missing words="ইমেইল নেই" />
+      )}
+    </p>
   );
 }

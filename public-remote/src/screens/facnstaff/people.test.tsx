@@ -33,12 +33,14 @@ it('shows every teacher and member of the staff in a group of their own', async 
   expect(card.getAllByRole('definition').map(({ textContent }) => textContent?.trim())).toEqual([
     'প্রভাষক',
     'বাংলা',
-    '০১৭১১০০০০০০',
-    's@shimul.example',
   ]);
-  expect(card.getByRole('link', { name: '০১৭১১০০০০০০' })).toHaveAttribute(
+  expect(card.getByRole('link', { name: '০১৭১১০০০০০০', description: 'ফোন' })).toHaveAttribute(
     'href',
     'tel:+8801711000000',
+  );
+  expect(card.getByRole('link', { name: 'ইমেইল: s@shimul.example' })).toHaveAttribute(
+    'href',
+    'mailto:s@shimul.example',
   );
   expect((await group('কর্মচারীবৃন্দ')).getByRole('heading', { name: 'আক্কাস' })).toBeInTheDocument();
 });
@@ -47,6 +49,8 @@ it('shows a dash for what is missing and draws an initial for a photo', async ()
   await open('/facnstaff', { teachers: [teacher(1, { full_name: 'শর্মিষ্ঠা চক্রবর্তী' })] });
   const card = within((await group('শিক্ষকবৃন্দ')).getByRole('listitem'));
   expect(card.getAllByText('—')).toHaveLength(4);
+  expect(card.getByText('ফোন নেই')).toBeInTheDocument();
+  expect(card.getByText('ইমেইল নেই')).toBeInTheDocument();
   expect(card.getByRole('img', { name: 'শর্মিষ্ঠা চক্রবর্তী' })).toHaveTextContent(/^শ$/);
 });
 
