@@ -1,4 +1,4 @@
-import { ApiError, sessionStore } from '@angan/shared';
+import { sessionStore } from '@angan/shared';
 import {
   acceptInput,
   registrationFields,
@@ -15,6 +15,7 @@ import {
   UsernameField,
 } from '../../components/account/account-fields.tsx';
 import account from '../../components/account/account-form.module.css';
+import { refusalOf } from '../../components/account/refusal.ts';
 import { useTypedFields } from '../../components/account/use-typed-fields.ts';
 
 const fields = { username: registrationFields.username, ...passwordFields };
@@ -59,7 +60,7 @@ export function AcceptForm({ token, onDone }: Props) {
         .login({ token, ...values });
       onDone();
     } catch (error) {
-      const refusal = error instanceof ApiError && error.fromServer ? error : null;
+      const refusal = refusalOf(error);
       refuse({ ...refusal?.fields }, refusal?.message ?? FAILED);
     }
     setSending(false);

@@ -1,8 +1,8 @@
-import { ApiError } from '@angan/shared';
 import type { InvitationShown } from '@angan/shared/contract';
 import { send } from '@angan/shared/send';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { refusalOf } from '../../components/account/refusal.ts';
 
 const NO_LINK = 'লিঙ্কটি পুরো আসেনি। বার্তায় পাওয়া লিঙ্কটি আবার খুলুন।';
 const FAILED = 'আমন্ত্রণটি আনা যায়নি। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।';
@@ -40,7 +40,7 @@ export function useInvitation(): State {
       (invitation) => setState({ is: 'open', token, invitation }),
       (error: unknown) => {
         if (ending.signal.aborted) return;
-        const refusal = error instanceof ApiError && error.fromServer ? error : null;
+        const refusal = refusalOf(error);
         const isFinal = refusal !== null && refusal.status !== 429 && refusal.status < 500;
         setState({
           is: 'failed',

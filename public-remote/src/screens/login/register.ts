@@ -1,4 +1,3 @@
-import { ApiError } from '@angan/shared';
 import {
   fieldErrors,
   PASSWORDS_DIFFER,
@@ -8,6 +7,7 @@ import {
   type FieldErrors,
 } from '@angan/shared/contract';
 import { send } from '@angan/shared/send';
+import { refusalOf } from '../../components/account/refusal.ts';
 import { REGISTRATION_FAILED, type Outcome, type RegistrationValues } from './registration.ts';
 
 /** What is wrong with the form before it is sent. */
@@ -43,7 +43,7 @@ export async function sendRegistration(
     await send('POST register/', { body });
     return { ok: true };
   } catch (error) {
-    const refused = error instanceof ApiError && error.fromServer ? error : null;
+    const refused = refusalOf(error);
     return {
       ok: false,
       alert: refused?.message ?? REGISTRATION_FAILED,
