@@ -54,7 +54,7 @@ async function store() {
   return { objects, written, unsigned, env, close: () => server.close() };
 }
 
-let repo: ReturnType<typeof miniature>;
+const repo = miniature();
 let s3: Awaited<ReturnType<typeof store>>;
 const to = 's3://bucket/college';
 const release = (word: string) =>
@@ -78,21 +78,20 @@ const live = () =>
     integrity: Record<string, string>;
   };
 
-beforeEach(async () => {
-  repo = miniature();
-  s3 = await store();
-  await repo.run('release', [
+beforeAll(() =>
+  repo.run('release', [
     'shell',
     '--to',
     path.join(repo.root, 'live'),
     '--from',
     repo.build('shell', { word: 'খোলস' }),
-  ]);
+  ]),
+);
+beforeEach(async () => {
+  s3 = await store();
 });
-afterEach(() => {
-  s3.close();
-  repo.remove();
-});
+afterEach(() => void s3.close());
+afterAll(() => repo.remove());
 
 it('a bucket gets every file before the card that names them, each to be kept as long as it may', async () => {
   expect(await release('এক')).toEqual({

@@ -1,14 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { openPostgres } from '../src/db/postgres.ts';
 import { openSqlite } from '../src/db/sqlite.ts';
 import type { Store } from '../src/db/store.ts';
 import { isLongRun } from './long-run.ts';
 import { addressOf, startCluster, type Cluster } from './pg-cluster.ts';
-import { DATA_ROOT, TEMPLATE_FILE, TEMPLATE_NAME } from './templates.ts';
+import { TEMPLATE_FILE, TEMPLATE_NAME, testFolder } from './templates.ts';
 
 /** A fresh database without rows, with a data folder; several processes' worth of stores can be opened on it. */
 export interface TestDatabase {
@@ -45,7 +44,7 @@ const stores = (open: (address?: string) => Store) => {
 };
 
 const sqliteDatabase: MakeDatabase = async ({ isEmpty = false } = {}) => {
-  const dataDir = mkdtempSync(path.join(process.env[DATA_ROOT] ?? tmpdir(), 'angan-test-'));
+  const dataDir = testFolder('test');
   const file = path.join(dataDir, 'angan.db');
   const template = process.env[TEMPLATE_FILE];
   if (template && !isEmpty) copyFileSync(template, file);
@@ -82,7 +81,7 @@ const postgresDatabase: MakeDatabase = async ({ isEmpty = false, isAlone = false
   const isCopy = !isEmpty && !isAlone && process.env[TEMPLATE_FILE];
   const template = isCopy ? TEMPLATE_NAME : 'template1';
   await administer(sql`create database ${sql.id(name)} template ${sql.id(template)}`);
-  const dataDir = mkdtempSync(path.join(process.env[DATA_ROOT] ?? tmpdir(), 'angan-test-'));
+  const dataDir = testFolder('test');
   const { open, closeAll } = stores((address = url) =>
     openPostgres(address, () => undefined, undefined, TEST_LEASE),
   );

@@ -13,7 +13,11 @@ export const TEMPLATE_FILE = 'ANGAN_TEST_TEMPLATE';
 export const TEMPLATE_NAME = 'angan_template';
 
 /** The environment variable that names the folder in which suites have their data. */
-export const DATA_ROOT = 'ANGAN_TEST_DATA';
+const DATA_ROOT = 'ANGAN_TEST_DATA';
+
+/** A folder of its own for a suite, in memory where the run has room there. */
+export const testFolder = (name: string): string =>
+  mkdtempSync(path.join(process.env[DATA_ROOT] ?? tmpdir(), `angan-${name}-`));
 
 const MEMORY = '/dev/shm';
 /** What all suites at once stay far below (bytes). */

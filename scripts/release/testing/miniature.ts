@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { testFolder } from '../../../server/testing/templates.ts';
 
 const repository = path.resolve(__dirname, '../../..');
 
@@ -31,7 +31,7 @@ const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).dig
 
 /** The release commands in a repository of their own, with builds of a few lines. */
 export function miniature() {
-  const root = mkdtempSync(path.join(tmpdir(), 'angan-release-test-'));
+  const root = testFolder('release-test');
   for (const file of [
     'release',
     'steps',

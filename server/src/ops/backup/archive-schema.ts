@@ -1,3 +1,4 @@
+import { memoize } from '@angan/shared/text';
 import { migrate } from '../../db/migrate.ts';
 import { openSqlite } from '../../db/sqlite.ts';
 import { backupTables } from './export-tables.ts';
@@ -10,7 +11,7 @@ export interface ArchiveColumn {
 export type ArchiveSchema = ReadonlyMap<string, ReadonlyMap<string, ArchiveColumn>>;
 
 /** The tables and columns of a backup that was made after this migration, read from a database in memory. */
-export async function archiveSchema(migration: string): Promise<ArchiveSchema> {
+export const archiveSchema = memoize(async (migration: string): Promise<ArchiveSchema> => {
   const store = openSqlite(':memory:');
   try {
     await migrate(store, migration);
@@ -33,7 +34,7 @@ export async function archiveSchema(migration: string): Promise<ArchiveSchema> {
   } finally {
     await store.db.destroy();
   }
-}
+});
 
 function fits(value: unknown, { type, isNullable }: ArchiveColumn): boolean {
   if (value === null) return isNullable;

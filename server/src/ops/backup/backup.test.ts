@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describeEachDatabase, type TestDatabase } from '../../../testing/databases.ts';
 import { file, pdf, pngOf } from '../../../testing/files.ts';
 import { itAbove, someOf } from '../../../testing/long-run.ts';
+import { testFolder } from '../../../testing/templates.ts';
 import { startApp, type TestApp } from '../../../testing/test-app.ts';
 import { openStore } from '../../db/store.ts';
 import { openDriver, tempRoot } from '../../media/open.ts';
@@ -20,23 +20,20 @@ import { verifyArchive } from './verify.ts';
 
 describeEachDatabase('a backup', (makeDatabase, kind) => {
   const once = itAbove(kind);
+  const folder = testFolder('backup');
+  const whole = path.join(folder, 'a.zip');
   let database: TestDatabase;
   let app: TestApp;
   let token: string;
-  let folder: string;
-  let places: TestDatabase[] = [];
-  beforeEach(async () => {
-    folder = mkdtempSync(path.join(tmpdir(), 'angan-backup-'));
-    database = await makeDatabase();
-    places = [database];
-    app = await startApp(database);
-    token = (await app.account('admin', 'Admin')).token;
-  });
-  afterEach(async () => {
-    await app.close();
-    for (const place of places) await place.remove();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  /** What the archive was made of. */
+  let content: Awaited<ReturnType<typeof contentOf>>;
+  let made: Awaited<ReturnType<typeof makeBackup>>;
+  const places: TestDatabase[] = [];
+  const placeOf = async (options?: Parameters<typeof makeDatabase>[0]) => {
+    const place = await makeDatabase(options);
+    places.push(place);
+    return place;
+  };
 
   const back = (name: string) =>
     makeBackup({
@@ -54,8 +51,11 @@ describeEachDatabase('a backup', (makeDatabase, kind) => {
     expect(status).toBe(201);
     return body as { id: number; pdf_file: string };
   };
-  const fill = async () => {
-    for (let n = 1; n <= 3; n += 1) await notice(n);
+  beforeAll(async () => {
+    database = await placeOf();
+    app = await startApp(database);
+    token = (await app.account('admin', 'Admin')).token;
+    await notice(1);
     const { body } = await app.call('POST', 'classes/', { token, json: { name: 'একাদশ' } });
     await app.call('POST', 'students/', {
       token,
@@ -66,14 +66,21 @@ describeEachDatabase('a backup', (makeDatabase, kind) => {
         photo: file(await pngOf(700, 500), 'r.png'),
       },
     });
-    const gone = await notice(4);
+    const gone = await notice(2);
     await app.call('DELETE', `notices/${gone.id}/`, { token });
     await allDrawn(app);
-  };
-  /** Restores into a place of the same kind, or of the given one. */
+    content = await contentOf(app.store, openDriver(app.config));
+    made = await back('a.zip');
+  });
+  afterAll(async () => {
+    await app.close();
+    for (const place of places) await place.remove();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** Restores into a place of the same kind, or the given one. */
   const restore = async (name: string, place?: TestDatabase) => {
-    const target = place ?? (await makeDatabase({ isEmpty: true }));
-    if (!place) places.push(target);
+    const target = place ?? (await placeOf());
     const config = { dataDir: target.dataDir, databaseUrl: target.url, s3: undefined };
     const archive = await openArchive(path.join(folder, name));
     const temp = tempFolder(tempRoot(config));
@@ -96,11 +103,9 @@ describeEachDatabase('a backup', (makeDatabase, kind) => {
   };
 
   it('is restored elsewhere with equal rows and files', async () => {
-    await fill();
-    const before = await contentOf(app.store, openDriver(app.config));
-    const { rows, files, lost, changed } = await back('a.zip');
-    const restored = await restore('a.zip');
-    expect(restored.content).toEqual(before);
+    const restored = await restore('a.zip', await placeOf({ isEmpty: true }));
+    expect(restored.content).toEqual(content);
+    const { rows, files, lost, changed } = made;
     expect({
       rows,
       files,
@@ -109,8 +114,8 @@ describeEachDatabase('a backup', (makeDatabase, kind) => {
       ...restored.database,
       wrong: restored.files.problems,
     }).toEqual({
-      rows: backupTables.reduce((sum, { name }) => sum + (before.tables[name]?.rows ?? 0), 0),
-      files: Object.keys(before.files).length,
+      rows: backupTables.reduce((sum, { name }) => sum + (content.tables[name]?.rows ?? 0), 0),
+      files: Object.keys(content.files).length,
       lost: [],
       changed: [],
       problems: [],
@@ -119,66 +124,9 @@ describeEachDatabase('a backup', (makeDatabase, kind) => {
     });
   });
 
-  it('goes on counting where it was, also after the newest rows were let go', async () => {
-    await fill();
-    await app.store.db.deleteFrom('notices' as 'users').execute();
-    await back('a.zip');
-    const place = await makeDatabase({ isEmpty: true });
-    places.push(place);
-    await restore('a.zip', place);
-    const other = await startApp(place);
-    const { body } = await other.call('POST', 'notices/', {
-      token: (await other.account('second', 'Admin')).token,
-      json: { title: 'নতুন' },
-    });
-    await other.close();
-    expect(body.id).toBe(5);
-  });
-
-  it('taken while four writers create, replace and delete holds what was there at one moment', async () => {
-    await fill();
-    const acknowledged = new Map<number, string>();
-    for (let n = 10; n < 14; n += 1) {
-      const made = await notice(n);
-      acknowledged.set(made.id, made.pdf_file);
-    }
-    let writing = true;
-    let writes = 0;
-    const writer = async (n: number) => {
-      for (let turn = 0; writing; turn += 1) {
-        const { id } = await notice(1000 * n + turn);
-        await app.call('PATCH', `notices/${id}/`, {
-          token,
-          form: { pdf_file: file(pdf(`again ${n} ${turn}`), 'b.pdf') },
-        });
-        if (turn % 2) await app.call('DELETE', `notices/${id}/`, { token });
-        writes += 3;
-      }
-    };
-    const writers = [1, 2, 3, 4].map(writer);
-    const before = writes;
-    const results = [await back('a.zip'), await back('b.zip'), await back('c.zip')];
-    writing = false;
-    await Promise.all(writers);
-    expect(writes).toBeGreaterThan(before);
-    expect(results.map(({ lost, changed }) => ({ lost, changed }))).toEqual(
-      Array(3).fill({ lost: [], changed: [] }),
-    );
-    const restored = await restore('c.zip');
-    expect({ ...restored.database, wrong: restored.files.problems }).toEqual({
-      problems: [],
-      isReadable: true,
-      wrong: [],
-    });
-    for (const address of acknowledged.values())
-      expect(Object.keys(restored.content.files)).toContain(address.replace('/media/', ''));
-  }, 60_000);
-
   once('leaves sessions out, and can be read by its owner alone', async () => {
-    await fill();
-    await back('a.zip');
-    expect(statSync(path.join(folder, 'a.zip')).mode & 0o777).toBe(0o600);
-    const archive = await openArchive(path.join(folder, 'a.zip'));
+    expect(statSync(whole).mode & 0o777).toBe(0o600);
+    const archive = await openArchive(whole);
     const names = archive.manifest.tables.map(({ name }) => name);
     archive.close();
     expect(names).toEqual(expect.arrayContaining(['users', 'notices']));
@@ -186,33 +134,20 @@ describeEachDatabase('a backup', (makeDatabase, kind) => {
     expect(readdirSync(folder)).toEqual(['a.zip']);
   });
 
-  once('is made even where a stored file is lost, and names it', async () => {
-    const { pdf_file } = await notice(1);
-    await fill();
-    const key = pdf_file.replace('/media/', '');
-    await openDriver(app.config).delete(key);
-    expect((await back('a.zip')).lost).toEqual([key]);
-    const restored = await restore('a.zip');
-    expect(restored.files.problems).toEqual([`file ${key} is not there`]);
-  });
-
   once('is refused when a single byte of it has changed, before anything is touched', async () => {
-    await fill();
-    await back('a.zip');
-    const whole = readFileSync(path.join(folder, 'a.zip'));
-    const place = await makeDatabase({ isEmpty: true });
-    places.push(place);
-    const archive = await openArchive(path.join(folder, 'a.zip'));
+    const bytes = readFileSync(whole);
+    const place = await placeOf();
+    const archive = await openArchive(whole);
     const picture: Buffer[] = [];
     const stored = await archive.read(
       `files/${archive.manifest.files.find(({ key }) => key.endsWith('.webp'))?.key}`,
     );
     for await (const chunk of stored ?? []) picture.push(chunk as Buffer);
     archive.close();
-    const at = whole.indexOf(Buffer.concat(picture));
-    const manifest = whole.indexOf('manifest.json') + 100;
+    const at = bytes.indexOf(Buffer.concat(picture));
+    const manifest = bytes.indexOf('manifest.json') + 100;
     const flip = async (position: number) => {
-      const broken = Buffer.from(whole);
+      const broken = Buffer.from(bytes);
       broken[position] = (broken[position] ?? 0) ^ 0xff;
       writeFileSync(path.join(folder, 'broken.zip'), broken);
       const opened = await openArchive(path.join(folder, 'broken.zip'));
@@ -223,7 +158,7 @@ describeEachDatabase('a backup', (makeDatabase, kind) => {
     // A byte that only says when an entry was made matters to nobody; any other is refused in a
     // sentence, never by a crash.
     const answers = new Set<string>();
-    const positions = Array.from({ length: whole.length / 53 }, (_, index) => index * 53);
+    const positions = Array.from({ length: bytes.length / 53 }, (_, index) => index * 53);
     const step = kind === 'sqlite' ? 10 : 30;
     for (const position of someOf(positions, (_, index) => index % step === 0))
       answers.add(
@@ -233,7 +168,7 @@ describeEachDatabase('a backup', (makeDatabase, kind) => {
         ),
       );
     expect([...answers].sort()).toEqual(['CommandError', 'whole']);
-    writeFileSync(path.join(folder, 'short.zip'), whole.subarray(0, whole.length - 1000));
+    writeFileSync(path.join(folder, 'short.zip'), bytes.subarray(0, bytes.length - 1000));
     await expect(restore('short.zip', place)).rejects.toThrow(/damaged|not a backup/);
     writeFileSync(path.join(folder, 'text.zip'), 'this is no archive');
     await expect(restore('text.zip', place)).rejects.toThrow(/damaged|not a backup/);
@@ -241,19 +176,14 @@ describeEachDatabase('a backup', (makeDatabase, kind) => {
   });
 
   once('is refused where there is something already', async () => {
-    await fill();
-    await back('a.zip');
     await expect(restore('a.zip', database)).rejects.toThrow(
       'The database is not empty: it has rows in',
     );
   });
 
   it('leaves no file and no row behind when the rows cannot be put in', async () => {
-    await fill();
-    await back('a.zip');
-    const place = await makeDatabase({ isEmpty: true });
-    places.push(place);
-    const archive = await openArchive(path.join(folder, 'a.zip'));
+    const place = await placeOf();
+    const archive = await openArchive(whole);
     const config = { dataDir: place.dataDir, databaseUrl: place.url, s3: undefined };
     const store = openStore(config, () => undefined);
     const driver = openDriver(config);
@@ -274,11 +204,8 @@ describeEachDatabase('a backup', (makeDatabase, kind) => {
   });
 
   once('can be restored again after an attempt that was cut short', async () => {
-    await fill();
-    await back('a.zip');
-    const place = await makeDatabase({ isEmpty: true });
-    places.push(place);
-    const archive = await openArchive(path.join(folder, 'a.zip'));
+    const place = await placeOf();
+    const archive = await openArchive(whole);
     const config = { dataDir: place.dataDir, databaseUrl: place.url, s3: undefined };
     const store = openStore(config, () => undefined);
     const driver = openDriver(config);
@@ -298,8 +225,70 @@ describeEachDatabase('a backup', (makeDatabase, kind) => {
     await store.db.destroy();
     archive.close();
     temp.remove();
-    const { files, content } = await restore('a.zip', place);
-    expect(files.problems).toEqual([]);
-    expect(content).toEqual(await contentOf(app.store, openDriver(app.config)));
+    const restored = await restore('a.zip', place);
+    expect(restored.files.problems).toEqual([]);
+    expect(restored.content).toEqual(content);
+  });
+
+  // What follows changes what the archive was made of.
+  it('goes on counting where it was, also after the newest rows were let go', async () => {
+    const section = (on: TestApp, as: string, name: string) =>
+      on.call('POST', 'sections/', { token: as, json: { name } });
+    const { body: last } = await section(app, token, 'ক');
+    await app.store.db.deleteFrom('sections' as 'users').execute();
+    await back('counted.zip');
+    const place = await placeOf();
+    await restore('counted.zip', place);
+    const other = await startApp(place);
+    const { body } = await section(other, (await other.account('second', 'Admin')).token, 'খ');
+    await other.close();
+    expect(body.id).toBe(last.id + 1);
+  });
+
+  it('taken while four writers create, replace and delete holds what was there at one moment', async () => {
+    const acknowledged = new Map<number, string>();
+    for (let n = 10; n < 14; n += 1) {
+      const made = await notice(n);
+      acknowledged.set(made.id, made.pdf_file);
+    }
+    let writing = true;
+    let writes = 0;
+    const writer = async (n: number) => {
+      for (let turn = 0; writing; turn += 1) {
+        const { id } = await notice(1000 * n + turn);
+        await app.call('PATCH', `notices/${id}/`, {
+          token,
+          form: { pdf_file: file(pdf(`again ${n} ${turn}`), 'b.pdf') },
+        });
+        if (turn % 2) await app.call('DELETE', `notices/${id}/`, { token });
+        writes += 3;
+      }
+    };
+    const writers = [1, 2, 3, 4].map(writer);
+    const before = writes;
+    const results = [await back('b.zip'), await back('c.zip'), await back('d.zip')];
+    writing = false;
+    await Promise.all(writers);
+    expect(writes).toBeGreaterThan(before);
+    expect(results.map(({ lost, changed }) => ({ lost, changed }))).toEqual(
+      Array(3).fill({ lost: [], changed: [] }),
+    );
+    const restored = await restore('d.zip');
+    expect({ ...restored.database, wrong: restored.files.problems }).toEqual({
+      problems: [],
+      isReadable: true,
+      wrong: [],
+    });
+    for (const address of acknowledged.values())
+      expect(Object.keys(restored.content.files)).toContain(address.replace('/media/', ''));
+  }, 60_000);
+
+  once('is made even where a stored file is lost, and names it', async () => {
+    const { pdf_file } = await notice(1);
+    const key = pdf_file.replace('/media/', '');
+    await openDriver(app.config).delete(key);
+    expect((await back('lost.zip')).lost).toEqual([key]);
+    const restored = await restore('lost.zip');
+    expect(restored.files.problems).toEqual([`file ${key} is not there`]);
   });
 });

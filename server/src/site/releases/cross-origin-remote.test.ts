@@ -19,7 +19,11 @@ const REAL: FakeableAPI[] = [
   'clearTimeout',
 ];
 
-const { site, start, release, live, page, remotes } = releasedSite();
+const { site, start, release, live, page, remotes } = releasedSite(async (make) => {
+  await make('public-remote', 'দূর এক', far());
+  await make('admin-remote', 'দূর', far());
+});
+const far = () => path.join(site.repo.root, 'far');
 
 describe('with remotes on other origins', () => {
   /** A plain static host. */
@@ -41,13 +45,10 @@ describe('with remotes on other origins', () => {
   let publicHost: Awaited<ReturnType<typeof host>>;
   let adminHost: typeof publicHost;
   let env: Record<string, string>;
-  const far = () => path.join(site.repo.root, 'far');
 
   beforeEach(async () => {
     // A server looks for releases every few seconds: on a busy machine in the middle of a test.
     jest.useFakeTimers({ doNotFake: REAL });
-    await release('public-remote', 'দূর এক', far());
-    await release('admin-remote', 'দূর', far());
     [publicHost, adminHost] = [await host(far()), await host(far())];
     env = {
       PUBLIC_REMOTE_URL: `${publicHost.origin}/public-remote`,

@@ -3,11 +3,12 @@ import { cpSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { releasedSite } from './testing/released-site.ts';
 
-const { site, start, release, live, page, remotes } = releasedSite();
+const { site, start, release, live, page, remotes } = releasedSite((make) =>
+  make('public-remote', 'এক'),
+);
 
 describe('with a folder of releases', () => {
   beforeEach(async () => {
-    await release('public-remote', 'এক');
     site.app = await start();
   });
 
@@ -106,7 +107,6 @@ describe('with a folder of releases', () => {
 });
 
 it('a new contract number goes live with shell and public remote together', async () => {
-  await release('public-remote', 'এক');
   site.app = await start();
   expect(await page()).toBe('খোলস ভাগ করা এক');
   await release('shell', 'দ্বিতীয় খোলস', site.dir, 2);
@@ -121,7 +121,6 @@ it('a new contract number goes live with shell and public remote together', asyn
 it('a part is taken as built again when that is said, and the log says each time what was read', async () => {
   const build = site.repo.build('public-remote', { word: 'নির্মিত' });
   cpSync(build, path.join(site.repo.root, 'public-remote/dist'), { recursive: true });
-  await release('public-remote', 'এক');
   const { release: id } = live();
   site.app = await start();
   expect(await page()).toBe('খোলস ভাগ করা এক');
@@ -142,6 +141,7 @@ it('a part is taken as built again when that is said, and the log says each time
 });
 
 it('a part without a release is taken as it was built', async () => {
+  rmSync(path.join(site.dir, 'public-remote'), { recursive: true });
   site.app = await start();
   expect(await remotes()).toEqual({});
   cpSync(

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { miniature } from '../../../../../scripts/release/testing/miniature.ts';
@@ -19,12 +19,24 @@ export interface ReleasedSite {
   closers: (() => unknown)[];
 }
 
+type Release = (
+  part: 'shell' | 'public-remote' | 'admin-remote',
+  word: string,
+  to?: string,
+  contract?: number,
+) => Promise<void>;
+
+/** Where a test writes in the repository. */
+const WRITTEN = ['live', 'far', 'data', 'kept', 'public-remote'];
+
 /**
- * A repository in miniature with a released shell, and servers of its releases, anew for each test
- * of a file.
+ * A repository in miniature for a file of tests, and servers of its releases. Each test begins with
+ * a released shell and what `prepare` has released to `live` and `far`.
  */
-export function releasedSite() {
-  const site = { closers: [] as (() => unknown)[] } as ReleasedSite;
+export function releasedSite(prepare: (release: Release) => Promise<void>) {
+  const repo = miniature();
+  const at = (...folders: string[]) => path.join(repo.root, ...folders);
+  const site = { repo, dir: at('live'), closers: [] as (() => unknown)[] } as ReleasedSite;
 
   async function start(env: Record<string, string> = {}): Promise<FastifyInstance> {
     const server = Fastify({
@@ -63,12 +75,7 @@ export function releasedSite() {
     return server;
   }
 
-  const release = async (
-    part: 'shell' | 'public-remote' | 'admin-remote',
-    word: string,
-    to = site.dir,
-    contract = 1,
-  ) => {
+  const release: Release = async (part, word, to = site.dir, contract = 1) => {
     const { code, output } = await site.repo.run('release', [
       part,
       '--to',
@@ -93,17 +100,23 @@ export function releasedSite() {
   const remotes = async (from = site.app) =>
     (await from.inject('/remotes.json')).json<{ remotes: Record<string, unknown> }>().remotes;
 
-  beforeEach(async () => {
-    site.repo = miniature();
-    site.dir = path.join(site.repo.root, 'live');
+  beforeAll(async () => {
+    await release('shell', 'খোলস');
+    await prepare(release);
+    mkdirSync(at('released'));
+    for (const folder of ['live', 'far'].filter((one) => existsSync(at(one))))
+      renameSync(at(folder), at('released', folder));
+  });
+  beforeEach(() => {
+    cpSync(at('released'), repo.root, { recursive: true });
     site.logged = [];
     site.read = [];
-    await release('shell', 'খোলস');
   });
   afterEach(async () => {
     for (const close of site.closers.splice(0)) await close();
-    site.repo.remove();
+    for (const folder of WRITTEN) rmSync(at(folder), { recursive: true, force: true });
   });
+  afterAll(() => repo.remove());
 
   return { site, start, release, live, page, remotes };
 }
