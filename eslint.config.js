@@ -129,7 +129,9 @@ export default defineConfig(
     files: browserSources.map((folder) => `${folder}/**`),
     ignores: tests,
     plugins: { compat },
-    settings: { polyfills: ['navigator.connection', 'navigator.pdfViewerEnabled'] },
+    settings: {
+      polyfills: ['navigator.connection', 'navigator.pdfViewerEnabled', 'requestIdleCallback'],
+    },
     rules: { 'compat/compat': 'error' },
   },
   {

@@ -18,6 +18,7 @@ const NUMBERS = [
   'heapMb',
   'requests',
   'kb',
+  'aheadKb',
   'bytes',
   'clicks',
 ];

@@ -1,4 +1,6 @@
-const isScreen = ({ name }: { name?: string }) => !name?.startsWith('__federation');
+/** The first screen and its charts need nothing of what lists share. */
+const isScreen = ({ name }: { name?: string }) =>
+  !/^(__federation|dashboard-charts$)/.test(name ?? '');
 
 /** What screens share: forms apart from the rest, as a list is shown before its form is there. */
 export const sharedChunks = {

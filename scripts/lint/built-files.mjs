@@ -111,7 +111,12 @@ const scriptRules = {
   languageOptions: { ecmaVersion: 2022, sourceType: 'script' },
   // Asked for before they are used, or only read.
   settings: {
-    polyfills: ['navigator.connection', 'navigator.pdfViewerEnabled', 'navigator.userAgentData'],
+    polyfills: [
+      'navigator.connection',
+      'navigator.pdfViewerEnabled',
+      'navigator.userAgentData',
+      'requestIdleCallback',
+    ],
   },
   rules: {
     'compat/compat': 'error',

@@ -4,3 +4,14 @@ export function prefetchCode(load: () => Promise<unknown>): void {
   // A chunk that fails now is fetched again, and its failure shown, when it is needed.
   load().catch(() => undefined);
 }
+
+/** The same once the browser has nothing else to do; answers how to call it off. */
+export function prefetchWhenIdle(load: () => Promise<unknown>): () => void {
+  // Safari knows no idle time.
+  const whenIdle = globalThis.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 1000));
+  let isWanted = true;
+  whenIdle(() => {
+    if (isWanted) prefetchCode(load);
+  });
+  return () => void (isWanted = false);
+}

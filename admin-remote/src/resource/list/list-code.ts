@@ -1,4 +1,4 @@
-import { prefetchCode } from '../../data/prefetch-code.ts';
+import { prefetchCode, prefetchWhenIdle } from '../../data/prefetch-code.ts';
 
 const loadPage = () => import(/* webpackChunkName: "screens" */ '../resource-page.tsx');
 export const loadEditor = () => import(/* webpackChunkName: "forms" */ '../resource-editor.tsx');
@@ -14,9 +14,9 @@ export const loadFilters = () =>
 /** Fetches the code of forms: on a list it is what is likely to be wanted next. */
 export const prefetchForms = (): void => prefetchCode(loadEditor);
 
-/** Fetches what all lists and their forms share, in the order in which a list needs it. */
-export const prefetchLists = (): void =>
-  prefetchCode(async () => {
+/** Fetches, when idle, what all lists and their forms share, in the order in which a list needs it. */
+export const prefetchLists = (): (() => void) =>
+  prefetchWhenIdle(async () => {
     await loadPage();
     await loadFilters();
     await loadEditor();

@@ -1,5 +1,4 @@
-import { notices, STUDENT_COUNTS, type Notice } from '@angan/shared/contract';
-import { resourceApi } from '@angan/shared';
+import { rowsIn, type Notice } from '@angan/shared/contract';
 import { send } from '@angan/shared/send';
 import { formatDateTime, formatNumber, localMoment, today } from '@angan/shared/text';
 import { Link } from 'react-router-dom';
@@ -16,7 +15,7 @@ import s from './overview.module.css';
 export function StudentsChart() {
   const [place, isSeen] = useSeen<HTMLDivElement>();
   const { value } = useApiQuery(
-    [STUDENT_COUNTS],
+    ['student-counts'],
     (signal) => send('GET student-counts/', { signal }),
     { enabled: isSeen },
   );
@@ -40,17 +39,18 @@ export function StudentsChart() {
   );
 }
 
+// Without the contract of notices: what lists and forms share does not come with the first screen.
+const path = 'notices';
 /** The newest notices reach further back than a month. */
-const query = pageQuery(notices, 1, 100);
-const api = resourceApi(notices);
+const query = pageQuery({ publication: true }, 1, 100);
 
 /** The notices of this month by their days, and those to come; read when they come into view. */
 export function NoticesChart() {
   const [place, isSeen] = useSeen<HTMLDivElement>();
   const { value } = useApiQuery<unknown, Notice[]>(
-    [notices.path, query],
-    (signal) => loadPage(notices.path, query, signal),
-    { enabled: isSeen, select: (body) => api.pageOf(body).rows },
+    [path, query],
+    (signal) => loadPage(path, query, signal),
+    { enabled: isSeen, select: (body) => rowsIn<Notice>(body) },
   );
   const coming = (value ?? [])
     .filter(({ status }) => status === 'scheduled')
@@ -71,7 +71,7 @@ export function NoticesChart() {
           <ul className={s.coming}>
             {coming.map(({ id, title, publish_at }) => (
               <li key={id}>
-                <Link to={placeOf(notices.path, id)}>{title}</Link>
+                <Link to={placeOf(path, id)}>{title}</Link>
                 <span className={s.line}>{formatDateTime(publish_at)}</span>
               </li>
             ))}

@@ -38,9 +38,7 @@ export function Component() {
   const { status, value } = query;
   const isSettled = status !== 'loading' || !can('overview');
   // Most of what an office does next begins with a list.
-  useEffect(() => {
-    if (isSettled) prefetchLists();
-  }, [isSettled]);
+  useEffect(() => (isSettled ? prefetchLists() : undefined), [isSettled]);
   return (
     <div className={screen.screen}>
       <PageHeader title="সারসংক্ষেপ" />
