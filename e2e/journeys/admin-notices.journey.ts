@@ -143,7 +143,7 @@ describe('notices', () => {
 
   it('are refused without a title or with one of only spaces, beside the field', async () => {
     await site.visit({}, async ({ page, fetched }) => {
-      await notices(page);
+      await office.enter(page, 'notices');
       const form = await openForm(page);
       await form.getByLabel('শিরোনাম').fill('   ');
       await form.getByRole('button', { name: 'সংরক্ষণ করুন' }).click();
@@ -151,24 +151,24 @@ describe('notices', () => {
       await eventually(async () => expect(await title.getAttribute('aria-invalid')).toBe('true'));
       await form.getByText('এই ঘরটি পূরণ করুন।').waitFor();
       expect(await title.evaluate((field) => document.activeElement === field)).toBe(true);
-      expect(fetched.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
-        '/api/token/',
-      ]);
+      expect(fetched.filter(({ method }) => method === 'POST')).toEqual([]);
     });
   });
 
-  it.each([
-    ['is no PDF', onDisk('picture.pdf', '<html>no</html>'), /এটি PDF ফাইল নয়/],
-    ['is empty', onDisk('empty.pdf', ''), /ফাইলটি খালি/],
-    ['weighs 21 MB', pdf('big.pdf', 21 * MEGABYTE), /সর্বোচ্চ ২০/],
-  ])('refuse a file that %s, and keep what was typed', async (_what, file, sentence) => {
+  it('refuse a file that is no PDF, is empty or weighs 21 MB, and keep what was typed', async () => {
     await site.visit({}, async ({ page }) => {
-      await notices(page);
+      await office.enter(page, 'notices');
       const form = await openForm(page);
       await form.getByLabel('শিরোনাম').fill('যা লেখা হয়েছে');
-      await pickPdf(page, file);
-      await form.getByText(sentence).waitFor();
-      expect(await form.getByLabel('শিরোনাম').inputValue()).toBe('যা লেখা হয়েছে');
+      for (const [file, sentence] of [
+        [onDisk('picture.pdf', '<html>no</html>'), /এটি PDF ফাইল নয়/],
+        [onDisk('empty.pdf', ''), /ফাইলটি খালি/],
+        [pdf('big.pdf', 21 * MEGABYTE), /সর্বোচ্চ ২০/],
+      ] as const) {
+        await pickPdf(page, file);
+        await form.getByText(sentence).waitFor();
+        expect(await form.getByLabel('শিরোনাম').inputValue()).toBe('যা লেখা হয়েছে');
+      }
     });
   });
 

@@ -45,7 +45,7 @@ it.each(someOf([...addresses, '/notice?page=5', '/login?panel=register'], isSome
 );
 
 it('shows larger text to who chose larger text in the browser, and scrolls nothing sideways', async () => {
-  const sizes = async (flags: string[]) => {
+  const sizes = async (flags?: string[]) => {
     const browser = await startBrowser(undefined, flags);
     try {
       const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
@@ -64,7 +64,7 @@ it('shows larger text to who chose larger text in the browser, and scrolls nothi
       await browser.close();
     }
   };
-  const [usual, large] = [await sizes([]), await sizes(['--blink-settings=defaultFontSize=24'])];
+  const [usual, large] = [await sizes(), await sizes(['--blink-settings=defaultFontSize=24'])];
   const grown = Object.entries(usual).map(([address, { text, heading }]) => [
     address,
     { text: text * 1.5, heading: heading * 1.5, sideways: 0 },

@@ -78,11 +78,17 @@ function headWanted({ address, status, title, heading, hidden = false }: PublicR
   };
 }
 
+/** What marks a day: the server's is the real one, and on a day off it marks none. */
+const TODAY = 'আজ';
+
 /** A Sunday in Dhaka, 09:30: the office is open, and no lesson runs yet. */
 const OFFICE_HOURS = '2026-11-22T03:30:00Z';
 
 /** Pages of which a short run walks others that are made alike. */
-const alike = ['/search', '/privacy', '/account', '/no-such-page', '/page/no-such-page'];
+const alike = [
+  ...['/search', '/privacy', '/account', '/no-such-page', '/page/no-such-page', '/contact'],
+  ...['/facnstaff', '/gallery', '/admission'],
+];
 const walked = someOf(publicRoutes, ({ address }) => !alike.includes(address));
 const axeWidths = someOf([360, 1440], (width) => width === 360);
 
@@ -125,7 +131,7 @@ describe.each(walked)('$address', (route) => {
         status: answer?.status(),
         headings: await headings(page),
         unsaid: missing(says),
-        lost: missing(withScript),
+        lost: missing(withScript.filter((line) => line !== TODAY)),
       }).toEqual({
         status,
         headings: [heading.normalize('NFC')],

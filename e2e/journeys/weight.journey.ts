@@ -56,7 +56,7 @@ describe('the first visit', () => {
     });
   });
 
-  it('of the home page loads nothing for calls, toasts, e-mail or the dashboard', async () => {
+  it('of the home page fetches no address twice, and nothing for calls, toasts, e-mail or the dashboard', async () => {
     await site.visit({}, async ({ page, fetched }) => {
       const scripts = await homeScripts(page, fetched);
       const carrying = (mark: string) =>
@@ -69,12 +69,6 @@ describe('the first visit', () => {
         email: carrying('api.emailjs.com'),
       }).toEqual({ axios: [], toasts: [], email: [] });
       expect(fetched.filter(({ path }) => path.includes('/remotes/admin/'))).toEqual([]);
-    });
-  });
-
-  it('of the home page fetches no address twice', async () => {
-    await site.visit({}, async ({ page, fetched }) => {
-      await homeScripts(page, fetched);
       const paths = fetched.map(({ path }) => path);
       expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
     });

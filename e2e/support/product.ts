@@ -33,10 +33,8 @@ export async function startProduct(env: Env = {}, folder = root): Promise<Produc
   if (filled && !Object.keys(env).some((name) => /^(DEMO|ADMIN_|DATABASE_URL)/.test(name)))
     cpSync(filled, server.data, { recursive: true });
   const halt = async () => void (await server.end());
-  const stop = async () => {
-    await halt();
-    await server.remove();
-  };
+  // Its data goes too: nothing is left to end well for.
+  const stop = () => server.remove();
   try {
     await server.start();
   } catch (error) {
