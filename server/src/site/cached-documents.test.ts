@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -262,9 +263,12 @@ describeAboveDatabase('a cached document', (makeDatabase) => {
       held = null;
       const mark = `later-${address.length}`;
       for (const [, , change] of changes) await write(change, mark);
+      const asked = once(app.app.server, 'request');
+      const answer = get(address, 'd.example');
+      await asked;
       // Who joins the one that is held gets it after all.
-      const patience = setTimeout(go, 3000);
-      const late = await get(address, 'd.example');
+      const patience = setTimeout(go, 300);
+      const late = await answer;
       clearTimeout(patience);
       go();
       await early;

@@ -2,6 +2,7 @@ import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs
 import path from 'node:path';
 import { onlyOn } from '../../../testing/databases.ts';
 import { file, pdf } from '../../../testing/files.ts';
+import { casesOn } from '../../../testing/long-run.ts';
 import { PASSWORD, startApp } from '../../../testing/test-app.ts';
 import { describeCli } from '../testing/cli.ts';
 import { rewriteArchive, type ArchiveContent } from '../testing/rewrite-archive.ts';
@@ -88,7 +89,16 @@ describeCli('the command line, for backups,', (cli, kind) => {
     });
   });
 
-  it.each<[string, (content: ArchiveContent) => void, RegExp]>([
+  const forgeries: [string, (content: ArchiveContent) => void, RegExp][] = [
+    [
+      'has a row that names none',
+      ({ rows }) => {
+        const [user] = rows.users!;
+        rows.notices = [{ ...rows.notices![0]!, pdf_file: 'nothing.pdf' }];
+        rows.users = [user!, { ...user!, id: 99 }];
+      },
+      /The rows of the archive do not fit each other/,
+    ],
     [
       'lacks a table',
       ({ manifest }) => {
@@ -125,16 +135,8 @@ describeCli('the command line, for backups,', (cli, kind) => {
       },
       /a row has a wrong value in the column username/,
     ],
-    [
-      'has a row that names none',
-      ({ rows }) => {
-        const [user] = rows.users!;
-        rows.notices = [{ ...rows.notices![0]!, pdf_file: 'nothing.pdf' }];
-        rows.users = [user!, { ...user!, id: 99 }];
-      },
-      /The rows of the archive do not fit each other/,
-    ],
-  ])(
+  ];
+  it.each(casesOn(kind, forgeries))(
     'refuses an archive that %s, in one sentence, and writes nothing',
     async (_what, edit, reason) => {
       const forged = path.join(cli.folder, 'forged.zip');

@@ -4,12 +4,14 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { describeEachDatabase, onlyOn, type TestDatabase } from '../../../testing/databases.ts';
 import { file, pdf } from '../../../testing/files.ts';
+import { itAbove } from '../../../testing/long-run.ts';
 import { startApp, type TestApp } from '../../../testing/test-app.ts';
 import { sqliteFile } from '../../db/store.ts';
 import { checkCommand } from './check-command.ts';
 import type { BareCommand, CommandError } from '../command.ts';
 
 describeEachDatabase('check', (makeDatabase, kind) => {
+  const once = itAbove(kind);
   let database: TestDatabase;
   let app: TestApp;
   let key: string;
@@ -55,7 +57,7 @@ describeEachDatabase('check', (makeDatabase, kind) => {
     expect(await check()).toEqual({ problems: [], exitCode: 0, last: 'All is in order.' });
   });
 
-  it('names a file that is gone', async () => {
+  once('names a file that is gone', async () => {
     rmSync(stored(key));
     expect(await check()).toEqual({
       problems: [`file ${key} is not there`],
@@ -64,7 +66,7 @@ describeEachDatabase('check', (makeDatabase, kind) => {
     });
   });
 
-  it('names a file that was cut, and one that has other bytes', async () => {
+  once('names a file that was cut, and one that has other bytes', async () => {
     const bytes = readFileSync(stored(key));
     writeFileSync(stored(key), bytes.subarray(1));
     expect((await check()).problems).toEqual([
@@ -100,7 +102,7 @@ describeEachDatabase('check', (makeDatabase, kind) => {
     });
   });
 
-  it('refuses to judge a database that a newer version has written', async () => {
+  once('refuses to judge a database that a newer version has written', async () => {
     await sql`insert into kysely_migration (name, timestamp) values ('999-later', 'x')`.execute(
       app.store.db,
     );

@@ -1,3 +1,4 @@
+import { itAbove } from '../../../testing/long-run.ts';
 import { prerequisites, sampleOf } from '../../../testing/samples.ts';
 import { useImports } from '../../../testing/imports.ts';
 import { describeServer } from '../../../testing/suite.ts';
@@ -8,7 +9,7 @@ const made = (created: number) => ({
   batch_id: expect.any(Number),
 });
 
-describeServer('an import', (server) => {
+describeServer('an import', (server, kind) => {
   const imports = useImports(server);
   const { send, stored } = imports;
 
@@ -208,7 +209,7 @@ describeServer('an import', (server) => {
     ).toBe(415);
   });
 
-  it('of 5,000 students lets others have their turn', async () => {
+  itAbove(kind)('of 5,000 students lets others have their turn', async () => {
     const student = sampleOf('students').fields(1, { classes: imports.classId });
     const rows = Array.from({ length: 5000 }, (_, n) => ({
       ...student,
