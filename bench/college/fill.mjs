@@ -105,16 +105,21 @@ async function enrich(/** @type {string} */ origin) {
   }
 }
 
-/** Makes the data folder of the measured college anew, through the API, and answers where it is. */
-export async function fillCollege() {
-  const data = path.join(temporary, 'college');
-  rmSync(data, { recursive: true, force: true });
-  const product = await startProduct({ data });
+/** Fills a data folder with the measured college, through the API of the release in `folder`. */
+export async function fill(/** @type {{ data: string, folder?: string }} */ place) {
+  rmSync(place.data, { recursive: true, force: true });
+  const product = await startProduct(place);
   try {
     await enrich(product.origin);
   } finally {
     await product.stop();
   }
+}
+
+/** Makes the data folder of the measured college anew, and answers where it is. */
+export async function fillCollege() {
+  const data = path.join(temporary, 'college');
+  await fill({ data });
   writeFileSync(path.join(data, 'ready'), '');
   for (const name of readdirSync(temporary))
     if (/^college-/.test(name)) rmSync(path.join(temporary, name), { recursive: true });

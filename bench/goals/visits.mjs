@@ -3,7 +3,7 @@
 /** @typedef {'/' | '/notice' | '/facnstaff' | '/gallery'} ComparedPath */
 /** @type {ComparedPath[]} */
 export const COMPARED = ['/', '/notice', '/facnstaff', '/gallery'];
-export const PEERS = ['floor', 'next', 'astro'];
+export const PEERS = ['floor', 'next', 'astro', 'former'];
 
 /** The pages of ours with their paths. */
 export const oursOf = (/** @type {Pages} */ pages) =>

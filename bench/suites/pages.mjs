@@ -134,7 +134,7 @@ const compare = withPeers(
     try {
       // The caches of the servers are warm before the first measured visit, and so is the browser.
       for (const [name, address] of targets)
-        await (name.startsWith('ours ')
+        await (/^(ours|former) /.test(name)
           ? untilCompressedBest(address)
           : fetch(address, { headers: { 'accept-encoding': 'br' } }).then((answer) =>
               answer.arrayBuffer(),

@@ -1,6 +1,7 @@
 import { buildFloor } from '../floor/build.mjs';
 import { serveFolder } from '../floor/serve.mjs';
 import { startAstroTwin } from '../support/astro-twin.mjs';
+import { startFormerRelease } from '../support/former-release.mjs';
 import { startNextTwin } from '../support/next-twin.mjs';
 import { withProduct } from './with-product.mjs';
 
@@ -24,6 +25,8 @@ export const withPeers = (
       if (next) peers.next = next;
       const astro = await startAstroTwin({ origin: product.origin, say });
       if (astro) peers.astro = astro;
+      const former = await startFormerRelease(say);
+      if (former) peers.former = former;
       return await measure({ ...options, peers });
     } finally {
       for (const { stop } of Object.values(peers)) await stop();

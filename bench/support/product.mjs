@@ -5,12 +5,13 @@ import harness from '../../scripts/product/process.cjs';
 export const { ADMIN } = harness;
 
 /**
- * Starts the built product on a data folder; `startMs` is the time until the first page was read.
+ * Starts the built product, or another release's in `folder`, on a data folder; `startMs` is the time until the first page was read.
  * @returns {Promise<Server>}
  */
 export async function startProduct(
-  /** @type {{ data: string, env?: Record<string, string>, nodeArgs?: string[], under?: string[] }} */ {
+  /** @type {{ data: string, folder?: string, env?: Record<string, string>, nodeArgs?: string[], under?: string[] }} */ {
     data,
+    folder,
     env = {},
     nodeArgs,
     under,
@@ -18,6 +19,7 @@ export async function startProduct(
 ) {
   const server = await harness.prepareProduct({
     data,
+    folder,
     env: { LOG_LEVEL: 'warn', ...env },
     nodeArgs,
     under,
