@@ -46,7 +46,7 @@ const forms: [screen: string, nouns: string[]][] = [
   ['syllabi?edit=new', ['শ্রেণি']],
   ['class-routine', ['শ্রেণি', 'শাখা', 'শিক্ষক']],
 ];
-it.each(someOf(forms, (_, index) => index % 3 === 0))(
+it.each(someOf(forms, ([screen]) => screen === 'class-routine'))(
   'the form /dashboard/%s leads to the lists that it needs first',
   async (screen, nouns) => {
     await site.visit({ width: 360, height: 640 }, async ({ page }) => {

@@ -1,6 +1,7 @@
-import { button, dialog, officeOf, said, walkedWidths, type Row } from '../support/dashboard.ts';
+import { someOf } from '../../server/testing/long-run.ts';
+import { button, dialog, officeOf, said, type Row } from '../support/dashboard.ts';
 import { finger } from '../support/finger.ts';
-import { axeFindings, screenshot, shoot, sideways } from '../support/screens.ts';
+import { axeFindings, screenshot, shoot, sideways, WIDTHS } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
 import { formatNumber } from '@angan/shared/text';
 
@@ -74,7 +75,7 @@ it('a class of 60 goes to the next one but for three with eight taps, and comes 
 });
 
 it('those of the last class become former with four taps, and are found by that filter', async () => {
-  for (const width of walkedWidths)
+  for (const width of someOf(WIDTHS, (one) => one === 360))
     await site.visit({ width, height: 900, touch: true }, async ({ page }) => {
       const { press, taps } = finger();
       await office.enter(page, `student-info-form?class_name=${ten}`);

@@ -127,7 +127,7 @@ const cases: PhotoCase[] = [
     ...{ typed: { 'প্রতিষ্ঠানের নাম': 'ছবিসহ মানুষ' }, done: 'প্রতিষ্ঠানের তথ্য হালনাগাদ হয়েছে' },
   },
 ];
-it.each(someOf(cases, ({ api }) => api === 'staff' || api === 'institutions'))(
+it.each(someOf(cases, ({ api }) => api === 'staff'))(
   'a save of $api waits for photos that are still being prepared, and says so',
   async ({ screen, api, photos, typed, done, chosen = {} }) => {
     const visit = { touch: true, width: 360, height: 740, fresh: true };

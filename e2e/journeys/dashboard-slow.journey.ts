@@ -10,7 +10,7 @@ const office = officeOf(site);
 const SLOW = 'সার্ভারের উত্তর আসতে দেরি হচ্ছে। অপেক্ষা করুন, অথবা আবার চেষ্টা করুন।';
 
 /** Screens whose lists are made unlike each other; all are walked in a long run. */
-const distinct = ['college-info', 'gallery-upload', 'student-info-form', 'class-routine', 'trash'];
+const distinct = ['college-info', 'student-info-form', 'class-routine'];
 const lists = [
   ['college-info', 'institutions'],
   ['site-texts', 'site-texts'],

@@ -14,8 +14,12 @@ export async function open(page: Page, address: string): Promise<void> {
   await hydrated(page);
 }
 
+const BLANK = '/robots.txt';
+
 /** Opens a document of the site that runs no script, to reach its storage. */
-export const openBlank = (page: Page) => page.goto('/robots.txt');
+export async function openBlank(page: Page): Promise<void> {
+  if (new URL(page.url()).pathname !== BLANK) await page.goto(BLANK);
+}
 
 /** Waits until React has taken over the header and the screen below it. */
 export async function hydrated(page: Page): Promise<void> {

@@ -65,7 +65,7 @@ onEachDatabase('a server killed between any two statements of a change', (rows) 
     const { kind, env } = rows();
     const server = await fireServer({ env });
     const place = { dataDir: server.dataDir, databaseUrl: env.DATABASE_URL };
-    const wanted = times(100, kind === 'SQLite' ? 6 : 2);
+    const wanted = times(100, kind === 'SQLite' ? 6 : 3);
     let kills = 0;
     try {
       await server.start();
