@@ -5,13 +5,14 @@ export function prefetchCode(load: () => Promise<unknown>): void {
   load().catch(() => undefined);
 }
 
-/** The same once the browser has nothing else to do; answers how to call it off. */
+/** The same once the browser is idle, after a second at the latest; answers how to call it off. */
 export function prefetchWhenIdle(load: () => Promise<unknown>): () => void {
   // Safari knows no idle time.
-  const whenIdle = globalThis.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 1000));
+  const whenIdle =
+    globalThis.requestIdleCallback ??
+    ((then: () => void, { timeout }: { timeout: number }) => setTimeout(then, timeout));
   let isWanted = true;
-  whenIdle(() => {
-    if (isWanted) prefetchCode(load);
-  });
+  const prefetch = () => isWanted && prefetchCode(load);
+  whenIdle(prefetch, { timeout: 1000 });
   return () => void (isWanted = false);
 }
