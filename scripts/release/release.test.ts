@@ -93,12 +93,12 @@ describe('a release', () => {
   });
 
   it('replaces the one before it, whose files stay for the tabs that are open', async () => {
-    await release('public-remote', { word: 'এক' });
-    const first = card();
-    await release('public-remote', { word: 'দুই' });
-    expect(card().replaces).toBe(first.release);
+    await release('admin-remote', { word: 'এক' });
+    const first = card('admin-remote/remote.json');
+    await release('admin-remote', { word: 'দুই' });
+    expect(card('admin-remote/remote.json').replaces).toBe(first.release);
     for (const file of Object.keys(first.integrity))
-      expect([file, existsSync(path.join(to, 'public-remote', file))]).toEqual([file, true]);
+      expect([file, existsSync(path.join(to, 'admin-remote', file))]).toEqual([file, true]);
   });
 
   it('clears what the newest three do not name, and nothing else', async () => {
@@ -118,11 +118,11 @@ describe('a release', () => {
 });
 
 it('a card goes live in one step: whoever has the old file open reads the old card to its end', async () => {
-  await release('public-remote', { word: 'এক' });
-  const live = path.join(to, 'public-remote/remote.json');
+  await release('admin-remote', { word: 'এক' });
+  const live = path.join(to, 'admin-remote/remote.json');
   const before = readFileSync(live, 'utf8');
   const reader = openSync(live, 'r');
-  await release('public-remote', { word: 'দুই' });
+  await release('admin-remote', { word: 'দুই' });
   expect(readFileSync(reader, 'utf8')).toBe(before);
   expect(readFileSync(live, 'utf8')).not.toBe(before);
   closeSync(reader);
