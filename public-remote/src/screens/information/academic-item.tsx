@@ -10,7 +10,7 @@ export const AcademicItem = ({ syllabi, notices, gaps }: LoadedInformation) => (
   <>
     <h3>ক্লাস রুটিন</h3>
     <p className={s.more}>
-      {gaps.academic.includes('classId') ? (
+      {gaps.includes('classId') ? (
         <Follows />
       ) : (
         <Link to="/academic#routine">শিক্ষকের নামসহ সব শ্রেণির রুটিন</Link>

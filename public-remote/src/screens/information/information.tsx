@@ -40,7 +40,7 @@ function contents(loaded: LoadedInformation): Record<keyof typeof sources, React
   const own = (show: (of: Partial<Institution>) => ReactNode) =>
     institution.ok ? show(institution.value ?? {}) : <FailedSection error={institution.error} />;
   return {
-    profile: own((of) => <Profile of={of} gaps={gaps.profile} />),
+    profile: own((of) => <Profile of={of} gaps={gaps} />),
     recognition: (
       <>
         {own((of) => (
@@ -52,21 +52,17 @@ function contents(loaded: LoadedInformation): Record<keyof typeof sources, React
     students: (
       <>
         <ItemRows rows={loaded.students}>{(rows) => <Students rows={rows} />}</ItemRows>
-        {gaps.students.includes('gender') && (
+        {gaps.includes('gender') && (
           <p className={s.follows}>সব শিক্ষার্থীর লিঙ্গভিত্তিক হিসাব শিগগির যোগ করা হবে।</p>
         )}
       </>
     ),
     sections: <ItemRows rows={loaded.classes}>{(rows) => <Sections rows={rows} />}</ItemRows>,
     academic: <AcademicItem {...loaded} />,
-    mpo: own((of) => <Mpo of={of} gaps={gaps.mpo} />),
-    contact: own((of) => <ContactItem of={of} gaps={gaps.contact} />),
-    information_officer: own((of) => (
-      <Officer of={of} gaps={gaps.information_officer} post="information" />
-    )),
-    complaint_officer: own((of) => (
-      <Officer of={of} gaps={gaps.complaint_officer} post="complaint" />
-    )),
+    mpo: own((of) => <Mpo of={of} gaps={gaps} />),
+    contact: own((of) => <ContactItem of={of} gaps={gaps} />),
+    information_officer: own((of) => <Officer of={of} gaps={gaps} post="information" />),
+    complaint_officer: own((of) => <Officer of={of} gaps={gaps} post="complaint" />),
     people: <PeopleItem {...loaded} />,
     committee: (
       <>

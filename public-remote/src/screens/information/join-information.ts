@@ -12,7 +12,7 @@ const pdfOf = ({ pdf_file: url, media }: WithPdf): Pdf | null =>
   url ? { url, bytes: media?.pdf_file?.bytes ?? null } : null;
 
 /** The page shows no pictures, and nothing is edited here. */
-const NOT_SHOWN = /^(logo|institution_image|media|version)$/;
+const NOT_SHOWN = /^(id|academic_year|logo|institution_image|media|version)$/;
 const shownOf = (row: Institution | undefined): Partial<Institution> | null =>
   row ? Object.fromEntries(Object.entries(row).filter(([name]) => !NOT_SHOWN.test(name))) : null;
 
@@ -91,6 +91,6 @@ export function joinInformation(lists: InformationLists): LoadedInformation {
     staff: countOf(page.staff),
     committee: countOf(page.committee),
   });
-  const fields = Object.entries(gaps).map(([item, all]) => [item, all.map(({ field }) => field)]);
-  return { ...page, gaps: Object.fromEntries(fields) as LoadedInformation['gaps'] };
+  const fields = Object.values(gaps).flatMap((all) => all.map(({ field }) => field));
+  return { ...page, gaps: fields };
 }

@@ -1,7 +1,6 @@
 import { defer, type Deferred, type Loaded } from '@angan/shared';
 import type {
   CharterService,
-  InformationItem,
   Institution,
   NoticeBrief,
   SchoolClass,
@@ -55,8 +54,8 @@ export interface LoadedInformation {
   staff: Loaded<PersonInRole[]>;
   committee: Loaded<PersonInRole[]>;
   charter: Loaded<Service[]>;
-  /** The fields that each item still lacks. */
-  gaps: Record<InformationItem, string[]>;
+  /** The fields that the items still lack. */
+  gaps: string[];
 }
 
 export interface InformationData {
