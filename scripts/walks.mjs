@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { allDrawn } from './product/all-drawn.cjs';
+import { filledCollege } from './product/filled-college.cjs';
 import { ADMIN, prepareProduct, root } from './product/process.cjs';
 
 // Counts the source files whose functions the built server runs for one request, and fails above the
@@ -82,12 +82,12 @@ function filesIn(/** @type {string} */ trace) {
 
 const folder = mkdtempSync(path.join(tmpdir(), 'angan-walks-'));
 const product = await prepareProduct({
-  env: { DEMO: 'on', LOG_LEVEL: 'warn' },
+  env: { LOG_LEVEL: 'warn' },
   nodeArgs: ['--require', path.join(root, 'scripts/walks/trace-requests.cjs')],
 });
 try {
+  cpSync(await filledCollege(), product.data, { recursive: true });
   await product.start();
-  await allDrawn(product.data);
   let token = '';
   /** @type {Call} */
   const call = async (method, url, { json, form, trace } = {}) => {

@@ -1,17 +1,11 @@
-import { allDrawn } from '../../scripts/product/all-drawn.cjs';
+import { filledCollege } from '../../scripts/product/filled-college.cjs';
 import { BROWSER, shareBrowser } from './browser.ts';
-import { FILLED, startProduct } from './product.ts';
+import { FILLED } from './product.ts';
 
-/**
- * Before all journeys: starts the browser that they share, and loads the demonstration college
- * once, so that no server has work of its own left.
- */
+/** Before all journeys: starts the browser that they share, and readies the college that each copies. */
 export default async function prepare(): Promise<void> {
   const browser = await shareBrowser();
   process.env[BROWSER] = browser.wsEndpoint();
   globalThis.closeBrowser = () => browser.close();
-  const product = await startProduct();
-  await allDrawn(product.data);
-  await product.halt();
-  process.env[FILLED] = product.data;
+  process.env[FILLED] = await filledCollege();
 }

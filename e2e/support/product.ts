@@ -20,7 +20,7 @@ export interface Product extends Pick<ProductProcess, 'origin' | 'data' | 'outpu
   stop(): Promise<void>;
 }
 
-/** Environment variable that names the folder into which `prepare.ts` loaded the demonstration college. */
+/** Environment variable that names the folder with the demonstration college. */
 export const FILLED = 'ANGAN_FILLED_DATA';
 
 /**
