@@ -25,14 +25,12 @@ function textOf(/** @type {ts.Node} */ node) {
  *
  * @returns {Map<string, string[]>}
  */
-export function callPlaces(/** @type {Map<string, string>} */ sources) {
+export function callPlaces(/** @type {Map<string, ts.SourceFile>} */ sources) {
   /** @type {Map<string, string[]>} */
   const written = new Map();
   /** @type {Set<string>} */
   const served = new Set();
-  for (const [name, text] of sources) {
-    const kind = name.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-    const source = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true, kind);
+  for (const [name, source] of sources) {
     /** @returns {void} */
     const walk = (/** @type {ts.Node} */ node) => {
       const said = textOf(node);

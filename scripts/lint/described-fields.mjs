@@ -263,21 +263,8 @@ const stemOf = (/** @type {Resource} */ { name }) => name.replace(/(ies|es|s)$/,
  *
  * @returns {Map<string, Map<string, string[]>>}
  */
-export function fieldPlaces(/** @type {Map<string, string>} */ sources) {
-  /** @type {Map<string, ts.SourceFile>} */
-  const files = new Map();
-  for (const [name, text] of sources)
-    if (!name.startsWith('shell/'))
-      files.set(
-        name,
-        ts.createSourceFile(
-          name,
-          text,
-          ts.ScriptTarget.Latest,
-          true,
-          name.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
-        ),
-      );
+export function fieldPlaces(/** @type {Map<string, ts.SourceFile>} */ sources) {
+  const files = new Map([...sources].filter(([name]) => !name.startsWith('shell/')));
   const resources = resourcesOf(files);
   const known = new Set(resources.flatMap(({ fields }) => [...fields]));
   /** @type {Map<string, Map<string, string[]>>} */

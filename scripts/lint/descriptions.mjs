@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import ts from 'typescript';
 import { callPlaces } from './described-calls.mjs';
 import { fieldPlaces } from './described-fields.mjs';
 
@@ -18,15 +19,25 @@ const { values } = parseArgs({
 });
 const PARTS = ['shared', 'shell', 'admin-remote', 'public-remote', 'server'];
 
-/** @type {Map<string, string>} */
+/** @type {Map<string, ts.SourceFile>} */
 const sources = new Map();
+const parsed = (/** @type {string} */ name, /** @type {string} */ text) =>
+  ts.createSourceFile(
+    name,
+    text,
+    ts.ScriptTarget.Latest,
+    true,
+    name.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
 for (const root of [values.root, values.and ?? ''])
   for (const part of root ? PARTS : []) {
     const folder = path.join(root, part, 'src');
     if (!existsSync(folder)) continue;
-    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
-      if (/\.tsx?$/.test(name) && !/\.test\.|(^|\/)(testing|migrations)\//.test(name))
-        sources.set(`${part}/src/${name}`, readFileSync(path.join(folder, name), 'utf8'));
+    for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+      if (!/\.tsx?$/.test(file) || /\.test\.|(^|\/)(testing|migrations)\//.test(file)) continue;
+      const name = `${part}/src/${file}`;
+      sources.set(name, parsed(name, readFileSync(path.join(folder, file), 'utf8')));
+    }
   }
 
 /** How many things are described once, twice …, and on average. */
