@@ -1,11 +1,10 @@
-import compat from 'eslint-plugin-compat';
 import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { importRules } from './scripts/lint/import-rules.mjs';
-import { browserSources, sources } from './scripts/lint/source-folders.mjs';
+import { sources } from './scripts/lint/source-folders.mjs';
 
 const tests = ['**/*.test.{ts,tsx}', '**/testing/**', '**/*.journey.ts', '**/*.fire.ts', 'e2e/**'];
 
@@ -124,16 +123,6 @@ export default defineConfig(
   },
 
   ...importRules(tests),
-  {
-    // By the list of browsers in package.json; what is named here is asked for before it is used.
-    files: browserSources.map((folder) => `${folder}/**`),
-    ignores: tests,
-    plugins: { compat },
-    settings: {
-      polyfills: ['navigator.connection', 'navigator.pdfViewerEnabled', 'requestIdleCallback'],
-    },
-    rules: { 'compat/compat': 'error' },
-  },
   {
     files: sources.map((folder) => `${folder}/**`),
     ignores: ['server/src/config.ts', ...tests],
