@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { someOf } from '../../server/testing/long-run.ts';
 import { fillLogin, fillRegistration, loggedIn, login, sessionGone } from '../support/account.ts';
+import { officeOf } from '../support/dashboard.ts';
 import { eventually } from '../support/eventually.ts';
 import { ADMIN } from '../support/product.ts';
 import { axeFindings, hydrated, open, shoot, sideways, WIDTHS } from '../support/screens.ts';
@@ -189,8 +190,8 @@ describe('one session for the shell and its remotes', () => {
 
   it('a sign-out in a dashboard that was loaded by its address shows the login at once, on a line that hangs too', async () => {
     await site.visit({}, async ({ page }) => {
-      await login(page);
-      await open(page, '/dashboard');
+      // With a session of its own, as it ends.
+      await officeOf(site).enter(page, '');
       const token = await page.evaluate(() => localStorage.getItem('access_token'));
       const headers = { authorization: `Bearer ${String(token)}` };
       const status = async () =>
@@ -218,7 +219,7 @@ describe('one session for the shell and its remotes', () => {
 
   it('survives a new page, and a token that the server no longer knows never breaks a public page', async () => {
     await site.visit({ expects: [/status of 401/] }, async ({ page }) => {
-      await login(page);
+      await officeOf(site).signIn(page);
       await open(page, '/notice');
       await banner(page).getByRole('link', { name: 'ড্যাশবোর্ড' }).waitFor();
       await page.evaluate(() => {

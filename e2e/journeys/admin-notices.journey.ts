@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { fillLogin, login, sessionGone } from '../support/account.ts';
+import { itInLongRun } from '../../server/testing/long-run.ts';
+import { fillLogin, loggedIn, sessionGone } from '../support/account.ts';
 import { officeOf } from '../support/dashboard.ts';
 import { eventually } from '../support/eventually.ts';
 import { MEGABYTE, onDisk, pdf } from '../support/files.ts';
@@ -14,15 +15,6 @@ const office = officeOf(site);
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
-const notices = async (page: Page) => {
-  await login(page);
-  await page.getByRole('banner').getByRole('link', { name: 'ড্যাশবোর্ড' }).click();
-  await page
-    .getByRole('navigation', { name: 'ড্যাশবোর্ড' })
-    .getByRole('link', { name: 'নোটিশ', exact: true })
-    .click();
-  await page.waitForURL('**/dashboard/notices');
-};
 const openForm = async (page: Page) => {
   await page.getByRole('button', { name: 'নতুন নোটিশ যোগ করুন' }).click();
   return dialog(page, 'নতুন নোটিশ যোগ করুন');
@@ -39,65 +31,57 @@ const stored = async (wanted: string) =>
     (await (await fetch(`${site.product().origin}/api/notices/`)).json()) as { title: string }[]
   ).filter(({ title }) => title === wanted);
 
-describe('logging in', () => {
-  it('says so when the password is wrong and keeps what was typed', async () => {
-    await site.visit({ expects: [/status of 401/] }, async ({ page }) => {
-      await open(page, '/login');
-      await fillLogin(page, { username: ADMIN.username, password: 'ভুল পাসওয়ার্ড' });
-      await page.getByRole('alert').filter({ hasText: 'Invalid username or password!' }).waitFor();
-      expect(await page.getByRole('main').getByLabel('ব্যবহারকারীর নাম').inputValue()).toBe(
-        ADMIN.username,
-      );
+it('a login that goes wrong keeps what was typed; a right one leads home, from where the dashboard is one click, and a logout closes it, on the server too', async () => {
+  await site.visit({ expects: [/status of 401/] }, async ({ page, fetched }) => {
+    const typed = page.getByRole('main').getByLabel('ব্যবহারকারীর নাম');
+    const alert = (text: string) => page.getByRole('alert').filter({ hasText: text }).waitFor();
+    await open(page, '/login');
+    await fillLogin(page, { username: ADMIN.username, password: '' });
+    await alert('Username and password are required!');
+    expect(fetched.filter(({ path }) => path === '/api/token/')).toEqual([]);
+    await fillLogin(page, { username: ADMIN.username, password: 'ভুল পাসওয়ার্ড' });
+    await alert('Invalid username or password!');
+    expect(await typed.inputValue()).toBe(ADMIN.username);
+    await fillLogin(page, ADMIN);
+    await loggedIn(page);
+    await toast(page, 'Login successful!');
+    await page.getByRole('banner').getByRole('link', { name: 'ড্যাশবোর্ড' }).click();
+    await page.waitForURL('**/dashboard');
+    const routes = [
+      ...['college-info', 'contact-info', 'principal-info', 'committee-member', 'gallery-upload'],
+      ...['add-class', 'add-subject', 'notices', 'student-info-form', 'teacher-info-form'],
+      ...['staff-info-form', 'class-routine'],
+    ];
+    await eventually(async () => {
+      const links = await page
+        .getByRole('link')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      expect(routes.filter((route) => !links.includes(`/dashboard/${route}`))).toEqual([]);
+      expect(links).toContain('/');
     });
-  });
 
-  it('asks for both when one is left empty', async () => {
-    await site.visit({}, async ({ page, fetched }) => {
-      await open(page, '/login');
-      await fillLogin(page, { username: ADMIN.username, password: '' });
-      await page
-        .getByRole('alert')
-        .filter({ hasText: 'Username and password are required!' })
-        .waitFor();
-      expect(fetched.filter(({ path }) => path === '/api/token/')).toEqual([]);
+    const token = await page.evaluate(() => localStorage.getItem('access_token'));
+    await page.getByRole('button', { name: 'লগআউট' }).click();
+    await page.waitForURL('**/login');
+    await sessionGone(page);
+    await open(page, '/dashboard/notices');
+    await page.waitForURL(/\/login\?from=dashboard$/);
+    const asked = await fetch(`${site.product().origin}/api/user/`, {
+      headers: { authorization: `Bearer ${String(token)}` },
     });
-  });
-
-  it('leads to the home page, from where the dashboard is one click', async () => {
-    await site.visit({}, async ({ page }) => {
-      await login(page);
-      await toast(page, 'Login successful!');
-      await page.getByRole('banner').getByRole('link', { name: 'ড্যাশবোর্ড' }).click();
-      await page.waitForURL('**/dashboard');
-      const routes = [
-        'college-info',
-        'contact-info',
-        'principal-info',
-        'committee-member',
-        'gallery-upload',
-        'add-class',
-        'add-subject',
-        'notices',
-        'student-info-form',
-        'teacher-info-form',
-        'staff-info-form',
-        'class-routine',
-      ];
-      await eventually(async () => {
-        const links = await page
-          .getByRole('link')
-          .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-        expect(routes.filter((route) => !links.includes(`/dashboard/${route}`))).toEqual([]);
-        expect(links).toContain('/');
-      });
-    });
+    expect(asked.status).toBe(401);
   });
 });
 
 describe('notices', () => {
   it('are added with a PDF, changed and deleted, and the public board follows at once', async () => {
     await site.visit({}, async ({ page }) => {
-      await notices(page);
+      await office.enter(page, '');
+      await page
+        .getByRole('navigation', { name: 'ড্যাশবোর্ড' })
+        .getByRole('link', { name: 'নোটিশ', exact: true })
+        .click();
+      await page.waitForURL('**/dashboard/notices');
       const form = await openForm(page);
       await form.getByLabel('শিরোনাম').fill('পরীক্ষামূলক নোটিশ ক');
       await form.getByLabel('বিবরণ').fill('প্রথম লেখা');
@@ -141,25 +125,18 @@ describe('notices', () => {
     });
   });
 
-  it('are refused without a title or with one of only spaces, beside the field', async () => {
+  it('are refused without a title, beside the field, and with a file that is no PDF, is empty or weighs 21 MB, and keep what was typed', async () => {
     await site.visit({}, async ({ page, fetched }) => {
       await office.enter(page, 'notices');
       const form = await openForm(page);
-      await form.getByLabel('শিরোনাম').fill('   ');
-      await form.getByRole('button', { name: 'সংরক্ষণ করুন' }).click();
       const title = form.getByLabel('শিরোনাম');
+      await title.fill('   ');
+      await form.getByRole('button', { name: 'সংরক্ষণ করুন' }).click();
       await eventually(async () => expect(await title.getAttribute('aria-invalid')).toBe('true'));
       await form.getByText('এই ঘরটি পূরণ করুন।').waitFor();
       expect(await title.evaluate((field) => document.activeElement === field)).toBe(true);
-      expect(fetched.filter(({ method }) => method === 'POST')).toEqual([]);
-    });
-  });
 
-  it('refuse a file that is no PDF, is empty or weighs 21 MB, and keep what was typed', async () => {
-    await site.visit({}, async ({ page }) => {
-      await office.enter(page, 'notices');
-      const form = await openForm(page);
-      await form.getByLabel('শিরোনাম').fill('যা লেখা হয়েছে');
+      await title.fill('যা লেখা হয়েছে');
       for (const [file, sentence] of [
         [onDisk('picture.pdf', '<html>no</html>'), /এটি PDF ফাইল নয়/],
         [onDisk('empty.pdf', ''), /ফাইলটি খালি/],
@@ -167,14 +144,16 @@ describe('notices', () => {
       ] as const) {
         await pickPdf(page, file);
         await form.getByText(sentence).waitFor();
-        expect(await form.getByLabel('শিরোনাম').inputValue()).toBe('যা লেখা হয়েছে');
+        expect(await title.inputValue()).toBe('যা লেখা হয়েছে');
       }
+      expect(fetched.filter(({ method }) => method === 'POST')).toEqual([]);
     });
   });
 
-  it('survive a session that lapses in the middle of a save', async () => {
+  itInLongRun('survive a session that lapses in the middle of a save', async () => {
     await site.visit({ expects: [/status of 401/] }, async ({ page }) => {
-      await notices(page);
+      // With a session of its own, as it ends.
+      await officeOf(site).enter(page, 'notices');
       const form = await openForm(page);
       await form.getByLabel('শিরোনাম').fill('মাঝপথের নোটিশ');
       await pickPdf(page, pdf('মাঝপথ.pdf'));
@@ -254,24 +233,6 @@ describe('a notice with a time', () => {
       // The whole feed was just stored; that of a category is another one.
       expect(await seenBy('/notices.atom')).toBe(true);
       expect(await seenBy('/notices.atom?category=ছুটি')).toBe(false);
-    });
-  });
-});
-
-describe('signing out of the dashboard', () => {
-  it('leads to the login, and the dashboard stays closed, on the server too', async () => {
-    await site.visit({}, async ({ page }) => {
-      await notices(page);
-      const token = await page.evaluate(() => localStorage.getItem('access_token'));
-      await page.getByRole('button', { name: 'লগআউট' }).click();
-      await page.waitForURL('**/login');
-      await sessionGone(page);
-      await open(page, '/dashboard/notices');
-      await page.waitForURL(/\/login\?from=dashboard$/);
-      const asked = await fetch(`${site.product().origin}/api/user/`, {
-        headers: { authorization: `Bearer ${String(token)}` },
-      });
-      expect(asked.status).toBe(401);
     });
   });
 });

@@ -43,8 +43,7 @@ beforeAll(async () => {
 
 it('an editor of notices is invited, signs another device out, logs in with a passkey, does that work, meets every wall, and leaves when the area is taken', async () => {
   await site.visit({ ...phone, origin: origin() }, async ({ page: admin }) => {
-    await login(admin);
-    await open(admin, '/dashboard/users');
+    await office.enter(admin, 'users');
     await press(button(admin, 'লিঙ্ক দিয়ে আমন্ত্রণ'));
     const invitation = dialog(admin, 'লিঙ্ক দিয়ে আমন্ত্রণ');
     await field(invitation, 'পুরো নাম').fill('সহকারী');

@@ -3,7 +3,7 @@ import { hydrated } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
 import { holdRequests } from '../support/time.ts';
 
-const site = useSite();
+const site = useSite({}, { sharesPages: true });
 const phone = { width: 360, height: 640 };
 
 /** A picture that never comes, and no clock. */

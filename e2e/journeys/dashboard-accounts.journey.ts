@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { itInLongRun } from '../../server/testing/long-run.ts';
 import {
   button,
   complaint,
@@ -228,34 +229,37 @@ it('one changes one’s own password, with each error shown at its field, and st
   });
 });
 
-it('an invitation made on a phone becomes an account in another browser, which enters its area', async () => {
-  let link = '';
-  await site.visit({ width: 360, touch: true, height: 640 }, async ({ page }) => {
-    await office.enter(page, 'users');
-    await tap(button(page, 'লিঙ্ক দিয়ে আমন্ত্রণ'));
-    const form = dialog(page, 'লিঙ্ক দিয়ে আমন্ত্রণ');
-    await field(form, 'পুরো নাম').fill('সালমা খাতুন');
-    await form.getByRole('checkbox', { name: 'নোটিশ', exact: true }).check();
-    await tap(button(form, 'লিঙ্ক তৈরি করুন'));
-    link = await form.locator('code').innerText();
-    await tap(button(form, 'বন্ধ করুন'));
-    await button(page, /^বাতিল করুন ?: সালমা খাতুন$/).waitFor();
-  });
-  await site.visit({ width: 360, touch: true, height: 640 }, async ({ page }) => {
-    await page.goto(link);
-    await page.getByText('যা দেখাশোনা করবেন: নোটিশ।').waitFor();
-    expect(new URL(page.url()).hash).toBe('');
-    await page.getByLabel(/^ব্যবহারকারীর নাম/).fill('salma.khatun');
-    await page.getByLabel(/^পাসওয়ার্ড \(/).fill('শালিক ধানখেত ৪৭');
-    await page.getByLabel(/^পাসওয়ার্ডটি আবার/).fill('শালিক ধানখেত ৪৭');
-    await tap(button(page, 'অ্যাকাউন্ট খুলুন'));
-    await page.waitForURL('**/dashboard');
-  });
-  await site.visit({ expects: [/status of 410/] }, async ({ page }) => {
-    await page.goto(link);
-    await page
-      .getByRole('alert')
-      .getByText(/আগেই অ্যাকাউন্ট খোলা হয়েছে/)
-      .waitFor();
-  });
-});
+itInLongRun(
+  'an invitation made on a phone becomes an account in another browser, which enters its area',
+  async () => {
+    let link = '';
+    await site.visit({ width: 360, touch: true, height: 640 }, async ({ page }) => {
+      await office.enter(page, 'users');
+      await tap(button(page, 'লিঙ্ক দিয়ে আমন্ত্রণ'));
+      const form = dialog(page, 'লিঙ্ক দিয়ে আমন্ত্রণ');
+      await field(form, 'পুরো নাম').fill('সালমা খাতুন');
+      await form.getByRole('checkbox', { name: 'নোটিশ', exact: true }).check();
+      await tap(button(form, 'লিঙ্ক তৈরি করুন'));
+      link = await form.locator('code').innerText();
+      await tap(button(form, 'বন্ধ করুন'));
+      await button(page, /^বাতিল করুন ?: সালমা খাতুন$/).waitFor();
+    });
+    await site.visit({ width: 360, touch: true, height: 640 }, async ({ page }) => {
+      await page.goto(link);
+      await page.getByText('যা দেখাশোনা করবেন: নোটিশ।').waitFor();
+      expect(new URL(page.url()).hash).toBe('');
+      await page.getByLabel(/^ব্যবহারকারীর নাম/).fill('salma.khatun');
+      await page.getByLabel(/^পাসওয়ার্ড \(/).fill('শালিক ধানখেত ৪৭');
+      await page.getByLabel(/^পাসওয়ার্ডটি আবার/).fill('শালিক ধানখেত ৪৭');
+      await tap(button(page, 'অ্যাকাউন্ট খুলুন'));
+      await page.waitForURL('**/dashboard');
+    });
+    await site.visit({ expects: [/status of 410/] }, async ({ page }) => {
+      await page.goto(link);
+      await page
+        .getByRole('alert')
+        .getByText(/আগেই অ্যাকাউন্ট খোলা হয়েছে/)
+        .waitFor();
+    });
+  },
+);

@@ -140,7 +140,7 @@ const cases: Case[] = [
   },
 ];
 
-const SOME = ['subjects', 'notices', 'students'];
+const SOME = ['notices', 'students'];
 it.each(someOf(cases, ({ api }) => SOME.includes(api)))(
   'a form of $api says what is missing or wrong at its field, and sends nothing',
   async ({ screen, noun, invalid, empty, required, wrong, refused }) => {
@@ -166,7 +166,7 @@ it.each(someOf(cases, ({ api }) => SOME.includes(api)))(
   },
 );
 
-it.each(someOf(cases, ({ api }) => api === 'subjects' || api === 'notices'))(
+it.each(someOf(cases, ({ api }) => api === 'notices'))(
   'the screen of $api reports a list, a save and a deletion that failed on the server',
   async ({ screen, api, noun, required, empty, failed }) => {
     await site.visit({ expects: [/status of 500/] }, async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { fillLogin, login, loggedIn } from '../support/account.ts';
+import { fillLogin, loggedIn } from '../support/account.ts';
 import {
   button,
   dialog,
@@ -174,7 +174,8 @@ it('leaving a changed form asks, by the cross, Escape, the way back, a link, the
 
 it('a save that a session ended under goes through with the login of another tab, and leaves that in place', async () => {
   await site.visit({ expects: [/status of 401/] }, async ({ page, context }) => {
-    await login(page);
+    // With a session of its own, as it ends.
+    await officeOf(site).signIn(page);
     await page.goto('/dashboard/teacher-info-form?edit=new');
     const form = dialog(page, ADD);
     await field(form, 'নাম').fill('দেরিতে পৌঁছানো শিক্ষক');
@@ -202,7 +203,8 @@ it('a save that a session ended under goes through with the login of another tab
 it('a sign-out takes the drafts of its tab, and what another tab holds is offered at the next login', async () => {
   await site.visit({}, async ({ page, context }) => {
     const loginForm = (tab: Page) => tab.getByRole('main').getByLabel('ব্যবহারকারীর নাম');
-    await login(page);
+    // With a session of its own, as it ends.
+    await officeOf(site).signIn(page);
     await page.goto('/dashboard/college-info');
     await field(page, 'এলাকার কোড').fill('৮৮৮৮');
     await eventually(async () => expect(await draftsOf(page)).toContain('৮৮৮৮'));

@@ -1,20 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
-import { isLongRun, someOf } from '../../server/testing/long-run.ts';
-import { login } from '../support/account.ts';
-import {
-  button,
-  dialog,
-  field,
-  hasFocus,
-  officeOf,
-  said,
-  save,
-  sideways,
-} from '../support/dashboard.ts';
+import { someOf } from '../../server/testing/long-run.ts';
+import { button, dialog, hasFocus, officeOf, save, sideways } from '../support/dashboard.ts';
 import { eventually } from '../support/eventually.ts';
 import { closedMenus } from '../support/menus.ts';
-import { axeFindings, open, shoot, WIDTHS } from '../support/screens.ts';
-import { cutTitles, settled, smallTargets } from '../support/reach.ts';
+import { axeFindings, shoot } from '../support/screens.ts';
+import { judge, judgedWidths, settled, smallTargets } from '../support/reach.ts';
 import { useSite } from '../support/site.ts';
 import { tap } from '../support/tap.ts';
 import { whileToastsStay } from '../support/time.ts';
@@ -27,39 +17,6 @@ beforeAll(async () => {
   const { id } = await office.add('teachers', { full_name: 'মোছা শিক্ষক' });
   await office.call('DELETE', `teachers/${id}/`);
 });
-
-/** Lists of which columns lie under that of the actions. */
-const coveredLists = (page: Page) =>
-  page
-    .locator('table[role="table"]')
-    .evaluateAll((tables) =>
-      tables
-        .filter(({ parentElement: frame }) => frame && frame.scrollWidth > frame.clientWidth)
-        .map((table) => table.querySelector('caption')?.textContent),
-    );
-
-const judgedWidths = someOf(WIDTHS, (width) => width !== 768);
-
-/**
- * Findings of axe, size, titles, lists, targets and menus on a phone, and but for targets on a wide
- * screen; a long run asks axe there too, and looks at 768 px.
- */
-async function judge(page: Page, within?: string) {
-  const found: Record<string, unknown> = {};
-  for (const width of judgedWidths) {
-    await page.setViewportSize({ width, height: width === 360 ? 640 : 900 });
-    const faults = {
-      axe: width === 360 || (isLongRun && width === 1440) ? await axeFindings(page, within) : [],
-      sideways: await sideways(page),
-      small: width === 360 ? await smallTargets(page) : [],
-      titles: await cutTitles(page),
-      lists: await coveredLists(page),
-      menus: await closedMenus(page, width === 360),
-    };
-    if (Object.values(faults).flat().some(Boolean)) found[width] = faults;
-  }
-  expect(found).toEqual({});
-}
 
 const screens: [screen: string, form: string | null][] = [
   ['', null],
@@ -94,7 +51,7 @@ const screens: [screen: string, form: string | null][] = [
   ].map((screen): [string, string] => [screen, 'edit=new']),
 ];
 /** Screens that are laid out unlike each other; all are walked in a long run. */
-const distinct = ['', 'gallery-upload', 'class-routine', 'users', 'student-info-form'];
+const distinct = ['', 'class-routine', 'users', 'student-info-form'];
 
 it.each(someOf(screens, ([screen]) => distinct.includes(screen)))(
   'the screen /dashboard/%s and its form fit a phone and a desk, a finger and a screen reader',
@@ -186,8 +143,7 @@ it.each(someOf(choices, (_, index) => index % 3 === 0))(
 it('the way to the site and the logout stay in sight at 1440 × 900, and the name opens the account menu', async () => {
   await site.visit({}, async ({ page, fetched }) => {
     // With a session of its own, as it ends in a logout.
-    await login(page);
-    await open(page, '/dashboard/trash');
+    await officeOf(site).enter(page, 'trash');
     const side = page.getByRole('complementary');
     for (const target of [side.getByRole('link', { name: 'সাইট দেখুন' }), button(side, 'লগআউট')]) {
       const box = await target.boundingBox();
@@ -290,83 +246,5 @@ it('a toast leaves title, errors and the name in question of an open dialog read
       const texts = question.locator('p');
       await hidden(page, [question.getByRole('heading'), texts, question.getByRole('alert')]);
     });
-  });
-});
-
-it('a day’s work is done without a mouse', async () => {
-  await site.visit({}, async ({ page }) => {
-    const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
-    const tabTo = async (wanted: RegExp, key = 'Tab') => {
-      for (let steps = 0; steps < 60 && !wanted.test(await focused()); steps += 1)
-        await page.keyboard.press(key);
-      expect(await focused()).toMatch(wanted);
-    };
-    // Walked once more, it meets what it has added before.
-    for (const { id } of await office.stored('students', '৭৭৭'))
-      await office.call('DELETE', `students/${id}/`);
-    await office.enter(page, 'student-info-form');
-    await page.getByRole('table').waitFor();
-    await page.keyboard.press('Control+/');
-    const search = page.getByRole('searchbox', { name: 'নাম, রোল বা ফোন দিয়ে খুঁজুন' });
-    await hasFocus(search);
-    await page.keyboard.type('আরিফুল/');
-    expect(await search.inputValue()).toBe('আরিফুল/');
-    await page.keyboard.press('Escape');
-    await eventually(async () => expect(await search.inputValue()).toBe(''));
-
-    await tabTo(/^নতুন শিক্ষার্থী যোগ করুন$/, 'Shift+Tab');
-    const add = button(page, 'নতুন শিক্ষার্থী যোগ করুন');
-    await page.keyboard.press('Enter');
-    const form = dialog(page, 'নতুন শিক্ষার্থী যোগ করুন');
-    await hasFocus(field(form, 'নাম'));
-    await page.keyboard.press('Escape');
-    await form.waitFor({ state: 'hidden' });
-    await hasFocus(add);
-
-    await page.keyboard.press('Enter');
-    await hasFocus(field(form, 'নাম'));
-    await page.keyboard.type('চাবির শিক্ষার্থী');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('৭৭৭');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('দ্বাদশ');
-    await page.getByRole('option', { name: 'দ্বাদশ শ্রেণি' }).waitFor();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('বিজ্ঞান');
-    await page.keyboard.press('Enter');
-    await said(page, 'শিক্ষার্থী যোগ হয়েছে');
-    await form.waitFor({ state: 'hidden' });
-    await hasFocus(add);
-
-    const edit = button(page, 'সম্পাদনা: চাবির শিক্ষার্থী');
-    await edit.focus();
-    await page.keyboard.press('Enter');
-    const editing = dialog(page, 'শিক্ষার্থী সম্পাদনা');
-    await hasFocus(field(editing, 'নাম'));
-    await page.keyboard.press('End');
-    await page.keyboard.type(' খ');
-    await page.keyboard.press('Control+s');
-    await said(page, 'শিক্ষার্থী হালনাগাদ হয়েছে');
-    await editing.waitFor({ state: 'hidden' });
-
-    // The list may follow the answer a moment later, and who is quick passes its button by while it
-    // has the old name.
-    await button(page, 'মুছুন: চাবির শিক্ষার্থী খ').waitFor();
-    await tabTo(/^মুছুন: চাবির শিক্ষার্থী খ$/);
-    await page.keyboard.press('Enter');
-    const question = dialog(page, 'এই শিক্ষার্থী মুছে ফেলতে চান?');
-    await hasFocus(button(question, 'বাতিল'));
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await said(page, 'শিক্ষার্থী মুছে ফেলা হয়েছে');
-    await eventually(async () => expect(await focused()).toBe('শিক্ষার্থী'));
-    expect((await office.stored('students', 'চাবির শিক্ষার্থী খ')).length).toBe(0);
-    await button(page, 'ফিরিয়ে আনুন').waitFor();
-    await page.keyboard.press('F8');
-    await hasFocus(button(page, 'ফিরিয়ে আনুন'));
-    await page.keyboard.press('Enter');
-    await said(page, 'শিক্ষার্থী ফিরিয়ে আনা হয়েছে');
-    await hasFocus(button(page, 'চাবির শিক্ষার্থী খ'));
   });
 });

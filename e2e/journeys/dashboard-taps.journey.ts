@@ -1,4 +1,14 @@
-import { button, dialog, field, officeOf, said, save, type Row } from '../support/dashboard.ts';
+import {
+  button,
+  dialog,
+  field,
+  hasFocus,
+  officeOf,
+  said,
+  save,
+  type Row,
+} from '../support/dashboard.ts';
+import { eventually } from '../support/eventually.ts';
 import { pdf } from '../support/files.ts';
 import { photo } from '../support/pictures.ts';
 import { useSite } from '../support/site.ts';
@@ -116,5 +126,83 @@ it('the attendance sheet of a section is printed from the list of students with 
     expect(/MediaBox \[0 0 84[12]/.test(size.toString('latin1'))).toBe(true);
     await page.goBack();
     await page.getByRole('table', { name: 'শিক্ষার্থী' }).waitFor();
+  });
+});
+
+it('a day’s work is done without a mouse', async () => {
+  await site.visit({}, async ({ page }) => {
+    const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
+    const tabTo = async (wanted: RegExp, key = 'Tab') => {
+      for (let steps = 0; steps < 60 && !wanted.test(await focused()); steps += 1)
+        await page.keyboard.press(key);
+      expect(await focused()).toMatch(wanted);
+    };
+    // Walked once more, it meets what it has added before.
+    for (const { id } of await office.stored('students', '৭৭৭'))
+      await office.call('DELETE', `students/${id}/`);
+    await office.enter(page, 'student-info-form');
+    await page.getByRole('table').waitFor();
+    await page.keyboard.press('Control+/');
+    const search = page.getByRole('searchbox', { name: 'নাম, রোল বা ফোন দিয়ে খুঁজুন' });
+    await hasFocus(search);
+    await page.keyboard.type('আরিফুল/');
+    expect(await search.inputValue()).toBe('আরিফুল/');
+    await page.keyboard.press('Escape');
+    await eventually(async () => expect(await search.inputValue()).toBe(''));
+
+    await tabTo(/^নতুন শিক্ষার্থী যোগ করুন$/, 'Shift+Tab');
+    const add = button(page, 'নতুন শিক্ষার্থী যোগ করুন');
+    await page.keyboard.press('Enter');
+    const form = dialog(page, 'নতুন শিক্ষার্থী যোগ করুন');
+    await hasFocus(field(form, 'নাম'));
+    await page.keyboard.press('Escape');
+    await form.waitFor({ state: 'hidden' });
+    await hasFocus(add);
+
+    await page.keyboard.press('Enter');
+    await hasFocus(field(form, 'নাম'));
+    await page.keyboard.type('চাবির শিক্ষার্থী');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('৭৭৭');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('দ্বাদশ');
+    await page.getByRole('option', { name: 'দ্বাদশ শ্রেণি' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('বিজ্ঞান');
+    await page.keyboard.press('Enter');
+    await said(page, 'শিক্ষার্থী যোগ হয়েছে');
+    await form.waitFor({ state: 'hidden' });
+    await hasFocus(add);
+
+    const edit = button(page, 'সম্পাদনা: চাবির শিক্ষার্থী');
+    await edit.focus();
+    await page.keyboard.press('Enter');
+    const editing = dialog(page, 'শিক্ষার্থী সম্পাদনা');
+    await hasFocus(field(editing, 'নাম'));
+    await page.keyboard.press('End');
+    await page.keyboard.type(' খ');
+    await page.keyboard.press('Control+s');
+    await said(page, 'শিক্ষার্থী হালনাগাদ হয়েছে');
+    await editing.waitFor({ state: 'hidden' });
+
+    // The list may follow the answer a moment later, and who is quick passes its button by while it
+    // has the old name.
+    await button(page, 'মুছুন: চাবির শিক্ষার্থী খ').waitFor();
+    await tabTo(/^মুছুন: চাবির শিক্ষার্থী খ$/);
+    await page.keyboard.press('Enter');
+    const question = dialog(page, 'এই শিক্ষার্থী মুছে ফেলতে চান?');
+    await hasFocus(button(question, 'বাতিল'));
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await said(page, 'শিক্ষার্থী মুছে ফেলা হয়েছে');
+    await eventually(async () => expect(await focused()).toBe('শিক্ষার্থী'));
+    expect((await office.stored('students', 'চাবির শিক্ষার্থী খ')).length).toBe(0);
+    await button(page, 'ফিরিয়ে আনুন').waitFor();
+    await page.keyboard.press('F8');
+    await hasFocus(button(page, 'ফিরিয়ে আনুন'));
+    await page.keyboard.press('Enter');
+    await said(page, 'শিক্ষার্থী ফিরিয়ে আনা হয়েছে');
+    await hasFocus(button(page, 'চাবির শিক্ষার্থী খ'));
   });
 });

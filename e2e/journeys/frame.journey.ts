@@ -1,3 +1,4 @@
+import { someOf } from '../../server/testing/long-run.ts';
 import { COLLEGE } from '../support/college.ts';
 import { eventually } from '../support/eventually.ts';
 import { axeFindings, open, sideways } from '../support/screens.ts';
@@ -38,7 +39,7 @@ describe('the scrolling line', () => {
     });
   });
 
-  it('does not move for visitors who prefer reduced motion', async () => {
+  it('does not move for visitors who prefer reduced motion, and leads to the topic that is clicked', async () => {
     await site.visit({}, async ({ page }) => {
       await open(page, '/');
       expect(
@@ -46,12 +47,6 @@ describe('the scrolling line', () => {
           () => document.querySelector('header')?.getAnimations({ subtree: true }).length,
         ),
       ).toBe(0);
-    });
-  });
-
-  it('leads to the topic that is clicked', async () => {
-    await site.visit({}, async ({ page }) => {
-      await open(page, '/');
       await page.getByRole('link', { name: 'ভর্তি শুরু হয়েছে' }).click();
       await page.waitForURL('**/admission');
     });
@@ -61,22 +56,33 @@ describe('the scrolling line', () => {
 describe('the mobile bar', () => {
   const phone = { width: 360, height: 640 };
 
-  it('opens and closes the menu, also with the keyboard', async () => {
-    await site.visit(phone, async ({ page }) => {
+  it('opens and closes the menu, also with the keyboard, closes it behind who goes on, and logs in from it', async () => {
+    await site.visit({ ...phone, expects: [/status of 401/] }, async ({ page }) => {
       await open(page, '/');
       const menu = page.locator('summary[aria-label="মেনু"]');
-      const admission = page
-        .getByRole('navigation', { name: 'প্রধান মেনু' })
-        .getByRole('link', { name: 'ভর্তি', exact: true });
+      const panel = page.getByRole('navigation', { name: 'প্রধান মেনু' });
+      const gallery = panel.getByRole('link', { name: 'গ্যালারি', exact: true });
       await menu.click();
-      await admission.waitFor();
+      await gallery.waitFor();
       await menu.click();
-      await admission.waitFor({ state: 'hidden' });
+      await gallery.waitFor({ state: 'hidden' });
       await menu.press('Enter');
-      await admission.waitFor();
+      await gallery.waitFor();
       await page.keyboard.press('Escape');
-      await admission.waitFor({ state: 'hidden' });
+      await gallery.waitFor({ state: 'hidden' });
       expect(await menu.evaluate((summary) => document.activeElement === summary)).toBe(true);
+
+      await menu.click();
+      await gallery.click();
+      await page.waitForURL('**/gallery');
+      await gallery.waitFor({ state: 'hidden' });
+
+      await menu.click();
+      await page.locator('summary', { hasText: 'লগইন' }).click();
+      await panel.getByLabel('ব্যবহারকারীর নাম').fill('nobody');
+      await panel.getByLabel('পাসওয়ার্ড', { exact: true }).fill('not the word');
+      await panel.getByRole('button', { name: 'লগইন করুন' }).click();
+      await panel.getByRole('alert').filter({ hasText: 'Invalid username or password!' }).waitFor();
     });
   });
 
@@ -137,58 +143,33 @@ describe('the mobile bar', () => {
     });
   });
 
-  it('goes to a page where this one has no such part, and closes behind the visitor', async () => {
-    await site.visit(phone, async ({ page }) => {
-      await open(page, '/notice');
-      await page.locator('summary[aria-label="মেনু"]').click();
-      await page
-        .getByRole('navigation', { name: 'প্রধান মেনু' })
-        .getByRole('link', { name: 'গ্যালারি', exact: true })
-        .click();
-      await page.waitForURL('**/gallery');
-      await page
-        .getByRole('navigation', { name: 'প্রধান মেনু' })
-        .getByRole('link', { name: 'গ্যালারি', exact: true })
-        .waitFor({ state: 'hidden' });
-    });
-  });
-
-  it.each([
+  const screens = [
     ['a phone', phone],
     ['a wide screen', { width: 1440, height: 900 }],
-  ])('searches notices, pages and people on %s', async (_, screen) => {
-    await site.visit(screen, async ({ page }) => {
-      await open(page, '/');
-      await page.locator('summary[aria-label="খোঁজার ঘর"]:visible').click();
-      // The box has the focus.
-      await page.getByLabel('নোটিশ, পাতা বা নাম খুঁজুন').and(page.locator(':focus')).waitFor();
-      await page.keyboard.type('stipend');
-      await page.keyboard.press('Enter');
-      await page.waitForURL(
-        (url) => url.pathname === '/search' && url.searchParams.get('q') === 'stipend',
-      );
-      const main = page.getByRole('main');
-      // Its PDF is named after it.
-      await main.getByRole('link', { name: /^উপবৃত্তির জন্য অনলাইন আবেদন শুরু/ }).waitFor();
-      await main.getByRole('searchbox').fill('lecturer');
-      await page.keyboard.press('Enter');
-      await main.getByRole('heading', { name: /^শিক্ষক/ }).waitFor();
-      expect(await sideways(page)).toBe(0);
-    });
-  });
-
-  it('logs in from its panel', async () => {
-    await site.visit({ ...phone, expects: [/status of 401/] }, async ({ page }) => {
-      await open(page, '/notice');
-      await page.locator('summary[aria-label="মেনু"]').click();
-      await page.locator('summary', { hasText: 'লগইন' }).click();
-      const panel = page.getByRole('navigation', { name: 'প্রধান মেনু' });
-      await panel.getByLabel('ব্যবহারকারীর নাম').fill('nobody');
-      await panel.getByLabel('পাসওয়ার্ড', { exact: true }).fill('not the word');
-      await panel.getByRole('button', { name: 'লগইন করুন' }).click();
-      await panel.getByRole('alert').filter({ hasText: 'Invalid username or password!' }).waitFor();
-    });
-  });
+  ] as const;
+  it.each(someOf(screens, ([name]) => name === 'a phone'))(
+    'searches notices, pages and people on %s',
+    async (_, screen) => {
+      await site.visit(screen, async ({ page }) => {
+        await open(page, '/');
+        await page.locator('summary[aria-label="খোঁজার ঘর"]:visible').click();
+        // The box has the focus.
+        await page.getByLabel('নোটিশ, পাতা বা নাম খুঁজুন').and(page.locator(':focus')).waitFor();
+        await page.keyboard.type('stipend');
+        await page.keyboard.press('Enter');
+        await page.waitForURL(
+          (url) => url.pathname === '/search' && url.searchParams.get('q') === 'stipend',
+        );
+        const main = page.getByRole('main');
+        // Its PDF is named after it.
+        await main.getByRole('link', { name: /^উপবৃত্তির জন্য অনলাইন আবেদন শুরু/ }).waitFor();
+        await main.getByRole('searchbox').fill('lecturer');
+        await page.keyboard.press('Enter');
+        await main.getByRole('heading', { name: /^শিক্ষক/ }).waitFor();
+        expect(await sideways(page)).toBe(0);
+      });
+    },
+  );
 });
 
 describe('a path without a page', () => {

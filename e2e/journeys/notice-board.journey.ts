@@ -92,11 +92,17 @@ describe('the notice board', () => {
 
   it('is one step back from each search, however many letters it has', async () => {
     await site.visit({}, async ({ page }) => {
+      const searched = (text: string) =>
+        page.waitForURL((url) => url.searchParams.get('q') === text);
       const search = async (text: string, then: () => Promise<unknown>) => {
         await searchField(page).fill('');
-        await searchField(page).pressSequentially(text, { delay: 400 });
+        // So slowly that each letter is searched for.
+        for (let length = 1; length <= text.length; length += 1) {
+          await searchField(page).pressSequentially(text.slice(length - 1, length));
+          await searched(text.slice(0, length));
+        }
         await then();
-        await page.waitForURL((url) => url.searchParams.get('q') === text);
+        await searched(text);
       };
       const goBackTo = async (text: string) => {
         await page.goBack();
@@ -119,7 +125,7 @@ describe('the notice board', () => {
     });
   });
 
-  it('goes back to page 1 when the search changes', async () => {
+  it('goes back to page 1 when the search changes, finds both spellings of a letter, and says so when nothing matches', async () => {
     await site.visit({}, async ({ page }) => {
       await open(page, '/notice?page=3');
       await searchField(page).fill('ছুটি');
@@ -130,12 +136,7 @@ describe('the notice board', () => {
         .filter(({ title, category }) => title.includes('ছুটি') || category === 'ছুটি')
         .map(({ title }) => title);
       await eventually(async () => expect(await titles(page)).toEqual(holidays.slice(0, 6)));
-    });
-  });
 
-  it('finds both spellings of a letter, whatever the spaces and the case', async () => {
-    await site.visit({}, async ({ page }) => {
-      await open(page, '/notice');
       const found = async (typed: string) => {
         await searchField(page).fill(typed);
         await eventually(async () =>
@@ -147,12 +148,7 @@ describe('the notice board', () => {
       expect(await found('নতুন সম\u09AF\u09BC')).toEqual([title.normalize('NFC')]);
       expect(await found('নতুন সম\u09DF')).toEqual([title.normalize('NFC')]);
       expect(await found('  শীতকালীন   ক্লাসের ')).toEqual([title.normalize('NFC')]);
-    });
-  });
 
-  it('says so when nothing matches, and leads back to all', async () => {
-    await site.visit({}, async ({ page }) => {
-      await open(page, '/notice');
       await searchField(page).fill('ডাইনোসর');
       await page.getByText('No results found.').waitFor();
       await page.getByRole('main').getByRole('link', { name: 'সব নোটিশ দেখুন' }).click();
@@ -193,26 +189,23 @@ describe('the notice board', () => {
 describe('without the API', () => {
   const failures = [/Failed to load resource/, /net::ERR/];
 
-  it('header and footer are shown and the board says so in Bengali, until a retry loads it', async () => {
+  it('header and footer are shown and the board says so in Bengali, until a retry loads it; an error of the server is reported alike', async () => {
     await site.visit({ expects: failures }, async ({ page, context }) => {
+      const board = page
+        .getByRole('navigation', { name: 'প্রধান মেনু' })
+        .getByRole('link', { name: 'নোটিশ', exact: true });
+      const said = page.getByRole('main').getByRole('alert');
+      const failed = said.getByText('দুঃখিত, নোটিশগুলো লোড করা যায়নি।');
       await open(page, '/');
       await context.route('**/api/**', (route) => route.abort('connectionrefused'));
-      await page
-        .getByRole('navigation', { name: 'প্রধান মেনু' })
-        .getByRole('link', { name: 'নোটিশ', exact: true })
-        .click();
-      const said = page.getByRole('main').getByRole('alert');
-      await said.getByText('দুঃখিত, নোটিশগুলো লোড করা যায়নি।').waitFor();
+      await board.click();
+      await failed.waitFor();
       await page.getByRole('banner').getByText(COLLEGE).waitFor();
       await page.getByRole('contentinfo').getByText(ADDRESS).waitFor();
       await context.unroute('**/api/**');
       await said.getByText('আবার চেষ্টা করুন').click();
       await page.getByRole('heading', { name: NEWEST_NOTICE }).waitFor();
-    });
-  });
 
-  it('a server error is reported in the same way', async () => {
-    await site.visit({ expects: failures }, async ({ page, context }) => {
       await open(page, '/');
       await context.route(/\/api\/notices\//, (route) =>
         route.fulfill({
@@ -221,15 +214,8 @@ describe('without the API', () => {
           body: '{"code":"internal","message":"একটি সমস্যা হয়েছে।"}',
         }),
       );
-      await page
-        .getByRole('navigation', { name: 'প্রধান মেনু' })
-        .getByRole('link', { name: 'নোটিশ', exact: true })
-        .click();
-      await page
-        .getByRole('main')
-        .getByRole('alert')
-        .getByText('দুঃখিত, নোটিশগুলো লোড করা যায়নি।')
-        .waitFor();
+      await board.click();
+      await failed.waitFor();
     });
   });
 

@@ -1,12 +1,13 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
-import { someOf } from '../../server/testing/long-run.ts';
+import { itInLongRun, someOf } from '../../server/testing/long-run.ts';
 import { EXPECTED, markLoad, sameLoad } from '../remotes/faults.ts';
-import { login } from '../support/account.ts';
+import { officeOf } from '../support/dashboard.ts';
 import { eventually } from '../support/eventually.ts';
 import { hydrated, open, shoot } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
 
 const site = useSite({}, { sharesPages: true });
+const office = officeOf(site);
 
 interface Section {
   /** The page's name in the navigation, and its address. */
@@ -163,7 +164,7 @@ describe('each section of each page', () => {
     });
   });
 
-  it('says that there is nothing yet', async () => {
+  itInLongRun('says that there is nothing yet', async () => {
     await site.visit({}, async ({ page, context }) => {
       await throughAll(
         page,
@@ -177,7 +178,7 @@ describe('each section of each page', () => {
     });
   });
 
-  it('says that it is loading while the others are shown', async () => {
+  itInLongRun('says that it is loading while the others are shown', async () => {
     await site.visit({}, async ({ page, context }) => {
       await throughAll(
         page,
@@ -235,34 +236,36 @@ it('pictures that do not come leave initials and a drawn place, never a broken p
   );
 });
 
-it('a token that the server no longer knows is dropped, and the refused request is sent again without it', async () => {
-  await site.visit({ expects: [/status of 401/] }, async ({ page, context }) => {
-    await login(page);
-    await page.evaluate(() => localStorage.setItem('access_token', 'no-such-token'));
-    await open(page, '/admission');
-    // Ours shows a public list to anybody; other servers refuse it to a bad token.
-    await context.route('**/api/teachers/', (route) =>
-      route.request().headers()['authorization']
-        ? route.fulfill({
-            status: 401,
-            json: { detail: 'Given token not valid for any token type' },
-          })
-        : route.continue(),
-    );
-    await goTo(page, PEOPLE);
-    await shows(page, 'শর্মিষ্ঠা চক্রবর্তী');
-    await shows(page, 'গোপাল চন্দ্র দাস');
-    expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
-    await open(page, '/');
-    await page.getByRole('banner').getByRole('link', { name: 'লগইন' }).waitFor();
-  });
-});
+itInLongRun(
+  'a token that the server no longer knows is dropped, and the refused request is sent again without it',
+  async () => {
+    await site.visit({ expects: [/status of 401/] }, async ({ page, context }) => {
+      await office.signIn(page);
+      await page.evaluate(() => localStorage.setItem('access_token', 'no-such-token'));
+      await open(page, '/admission');
+      // Ours shows a public list to anybody; other servers refuse it to a bad token.
+      await context.route('**/api/teachers/', (route) =>
+        route.request().headers()['authorization']
+          ? route.fulfill({
+              status: 401,
+              json: { detail: 'Given token not valid for any token type' },
+            })
+          : route.continue(),
+      );
+      await goTo(page, PEOPLE);
+      await shows(page, 'শর্মিষ্ঠা চক্রবর্তী');
+      await shows(page, 'গোপাল চন্দ্র দাস');
+      expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
+      await open(page, '/');
+      await page.getByRole('banner').getByRole('link', { name: 'লগইন' }).waitFor();
+    });
+  },
+);
 
 it('a screen that is opened without a connection says so, and comes with the connection', async () => {
   const offline = 'ইন্টারনেট সংযোগ নেই। সংযোগ ফিরলে নিজে থেকেই আবার চেষ্টা করা হবে।';
   await site.visit({ expects: EXPECTED }, async ({ page, context }) => {
-    await login(page);
-    await open(page, '/dashboard');
+    await office.signIn(page);
     const there = page.getByRole('navigation', { name: 'ড্যাশবোর্ড' });
     for (const [address, link, heading] of [
       ['/', page.getByRole('contentinfo').getByRole('link', { name: 'ভর্তি' }), 'ভর্তি'],

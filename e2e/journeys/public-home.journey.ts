@@ -3,7 +3,7 @@ import { someOf } from '../../server/testing/long-run.ts';
 import { axeFindings, open, WIDTHS } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
 
-const site = useSite();
+const site = useSite({}, { sharesPages: true });
 
 const rows = (page: Page) =>
   page.getByRole('region', { name: 'সর্বশেষ নোটিশ' }).getByRole('listitem');
@@ -37,7 +37,7 @@ it('without script a category leads to its notices on the board', async () => {
 });
 
 it('shows the lessons of the section that is chosen', async () => {
-  await site.visit({ width: 360, height: 740 }, async ({ page }) => {
+  await site.visit({ width: 360, height: 740, fresh: true }, async ({ page }) => {
     await page.clock.install({ time: new Date('2026-11-23T04:00:00Z') });
     await open(page, '/academic');
     await page.getByRole('navigation', { name: 'নিচের মেনু' }).getByText('হোম').click();

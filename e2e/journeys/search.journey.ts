@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { itInLongRun } from '../../server/testing/long-run.ts';
 import {
   button,
   dialog,
@@ -84,7 +85,7 @@ it('the dashboard finds people, notices and screens from a phone', async () => {
   });
 });
 
-it('the dashboard is searched without a mouse', async () => {
+itInLongRun('the dashboard is searched without a mouse', async () => {
   await site.visit({}, async ({ page }) => {
     await office.enter(page, 'password');
     await page.keyboard.press('/');

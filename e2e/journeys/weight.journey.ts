@@ -39,24 +39,7 @@ describe('the first visit', () => {
     });
   });
 
-  it('of the home page waits for no style sheet, and fetches none of its screen later', async () => {
-    await site.visit({}, async ({ page, fetched }) => {
-      await homeScripts(page, fetched);
-      const sheets = () =>
-        fetched
-          .filter(({ type }) => type === 'stylesheet')
-          .map(({ path }) => path.replace(/\.\w+\.css$/, ''));
-      expect(sheets()).toEqual([]);
-      // By key: a pointer would come to rest on a link of the scrolling line, whose screen is fetched then.
-      await page.locator('a[href="/admission"]:visible').first().press('Enter');
-      await page.getByRole('heading', { level: 1, name: 'ভর্তি তথ্য' }).waitFor();
-      await page.locator('a[href="/"]:visible').first().press('Enter');
-      await page.getByText('সর্বশেষ নোটিশ').first().waitFor();
-      expect(sheets()).toEqual(['/remotes/public/static/admission']);
-    });
-  });
-
-  it('of the home page fetches no address twice, and nothing for calls, toasts, e-mail or the dashboard', async () => {
+  it('of the home page waits for no style sheet, fetches no address twice, and nothing for calls, toasts, e-mail, the dashboard or its own screen later', async () => {
     await site.visit({}, async ({ page, fetched }) => {
       const scripts = await homeScripts(page, fetched);
       const carrying = (mark: string) =>
@@ -71,6 +54,18 @@ describe('the first visit', () => {
       expect(fetched.filter(({ path }) => path.includes('/remotes/admin/'))).toEqual([]);
       const paths = fetched.map(({ path }) => path);
       expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
+
+      const sheets = () =>
+        fetched
+          .filter(({ type }) => type === 'stylesheet')
+          .map(({ path }) => path.replace(/\.\w+\.css$/, ''));
+      expect(sheets()).toEqual([]);
+      // By key: a pointer would come to rest on a link of the scrolling line, whose screen is fetched then.
+      await page.locator('a[href="/admission"]:visible').first().press('Enter');
+      await page.getByRole('heading', { level: 1, name: 'ভর্তি তথ্য' }).waitFor();
+      await page.locator('a[href="/"]:visible').first().press('Enter');
+      await page.getByText('সর্বশেষ নোটিশ').first().waitFor();
+      expect(sheets()).toEqual(['/remotes/public/static/admission']);
     });
   });
 });

@@ -89,6 +89,8 @@ export interface Office {
   /** The rows of a list of which some text is this. */
   stored(path: string, text: string): Promise<Row[]>;
   add(path: string, row: object): Promise<Row>;
+  /** Makes a browser one of somebody who logged in earlier; it is left on a page without script. */
+  signIn(page: Page): Promise<void>;
   /** Opens a screen of the dashboard as somebody who logged in earlier. */
   enter(page: Page, screen: string): Promise<void>;
 }
@@ -124,6 +126,12 @@ export function officeOf(
     send<Body>(method, path, body, await token());
   const list = async (path: string) => (await call<Row[]>('GET', `${path}/`)).body;
 
+  const signIn = async (page: Page) => {
+    const given = await token();
+    await openBlank(page);
+    await page.evaluate((value) => localStorage.setItem('access_token', value), given);
+  };
+
   return {
     token,
     call,
@@ -149,10 +157,9 @@ export function officeOf(
         throw new Error(`${path} refused ${JSON.stringify(row)}: ${await response.text()}`);
       return (await response.json()) as Row;
     },
+    signIn,
     async enter(page, screen) {
-      const given = await token();
-      await openBlank(page);
-      await page.evaluate((value) => localStorage.setItem('access_token', value), given);
+      await signIn(page);
       await open(page, `/dashboard${screen && `/${screen}`}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
     },

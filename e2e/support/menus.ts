@@ -48,7 +48,8 @@ export async function closedMenus(page: Page, axe = false): Promise<string[]> {
     const picker = page.locator('dialog[open]').last();
     await picker.locator('select').first().waitFor();
     await note(await opener.textContent(), 'dialog[open]:has(select) :is(select, td button)');
-    if (axe && opener === openers[0]) found.push(...(await axeFindings(page)));
+    if (axe && opener === openers[0])
+      found.push(...(await axeFindings(page, 'dialog[open]:has(select)')));
     await picker.press('Escape');
     await picker.locator('select').first().waitFor({ state: 'detached' });
   }

@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core';
+import { isLongRun, someOf } from '../../server/testing/long-run.ts';
 import { eventually } from './eventually.ts';
+import { closedMenus } from './menus.ts';
+import { axeFindings, sideways, WIDTHS } from './screens.ts';
 
 /** Buttons and links on the screen that are smaller than a fingertip. */
 export const smallTargets = (page: Page) =>
@@ -24,7 +27,7 @@ export const smallTargets = (page: Page) =>
   );
 
 /** Titles of the screen and of its dialogs that are not whole. */
-export const cutTitles = (page: Page) =>
+const cutTitles = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('h1, dialog[open] h2')]
       .filter((title) => {
@@ -50,3 +53,37 @@ export const settled = (page: Page) =>
         ),
     ).toBe(0),
   );
+
+/** Lists of which columns lie under that of the actions. */
+const coveredLists = (page: Page) =>
+  page
+    .locator('table[role="table"]')
+    .evaluateAll((tables) =>
+      tables
+        .filter(({ parentElement: frame }) => frame && frame.scrollWidth > frame.clientWidth)
+        .map((table) => table.querySelector('caption')?.textContent),
+    );
+
+export const judgedWidths = someOf(WIDTHS, (width) => width !== 768);
+
+/**
+ * Expects no findings of axe, size, titles, lists, targets and menus on a phone, and of size, titles
+ * and lists on a wide screen; a long run asks all but targets there too, and looks at 768 px.
+ */
+export async function judge(page: Page, within?: string): Promise<void> {
+  const found: Record<string, unknown> = {};
+  for (const width of judgedWidths) {
+    const isPhone = width === 360;
+    await page.setViewportSize({ width, height: isPhone ? 640 : 900 });
+    const faults = {
+      axe: isPhone || (isLongRun && width === 1440) ? await axeFindings(page, within) : [],
+      sideways: await sideways(page),
+      small: isPhone ? await smallTargets(page) : [],
+      titles: await cutTitles(page),
+      lists: await coveredLists(page),
+      menus: isPhone || isLongRun ? await closedMenus(page, isPhone) : [],
+    };
+    if (Object.values(faults).flat().some(Boolean)) found[width] = faults;
+  }
+  expect(found).toEqual({});
+}
