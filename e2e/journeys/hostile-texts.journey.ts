@@ -166,7 +166,7 @@ const pages: [name: string, address: () => string, shows: boolean][] = [
   ['login', () => '/login', true],
   ['an unknown page', () => `/${encodeURIComponent(MARKUP)}?${encodeURIComponent(MARKUP)}`, true],
 ];
-const PAGES = ['home', 'a notice', 'an own page', 'a search'];
+const PAGES = ['a notice', 'an own page', 'a search'];
 it.each(someOf(pages, ([name]) => PAGES.includes(name)))(
   'runs nothing that somebody wrote into a text, on %s',
   async (_name, address, shows) => {
@@ -212,7 +212,7 @@ const screens: [name: string, screen: () => string][] = [
   ['trash', () => 'trash'],
 ];
 /** One screen of each kind; a long run opens all. */
-const SCREENS = ['college-info', 'a message', 'a page', 'notices', 'a student', 'class-routine'];
+const SCREENS = ['a message', 'a page', 'notices', 'a student'];
 it.each(someOf(screens, ([name]) => SCREENS.includes(name)))(
   'runs nothing of it in the dashboard either, on %s',
   async (_name, screen) => {

@@ -1,136 +1,13 @@
-import type { BrowserContext, Page, Route } from 'playwright-core';
-import { itInLongRun, someOf } from '../../server/testing/long-run.ts';
+import type { Route } from 'playwright-core';
 import { EXPECTED, markLoad, sameLoad } from '../remotes/faults.ts';
 import { officeOf } from '../support/dashboard.ts';
 import { eventually } from '../support/eventually.ts';
 import { hydrated, open, shoot } from '../support/screens.ts';
+import { shows, throughAll } from '../support/sections.ts';
 import { useSite } from '../support/site.ts';
 
 const site = useSite({}, { sharesPages: true });
 const office = officeOf(site);
-
-interface Section {
-  /** The page's name in the navigation, and its address. */
-  page: readonly [label: string, address: string];
-  /** The list that the section is made of. */
-  list: string;
-  failed: string;
-  empty: string;
-  waiting: string;
-  /** What the page shows whatever becomes of the section. */
-  remains: string;
-}
-
-const LOADING = 'লোড হচ্ছে…';
-const HOME = ['হোম', '/'] as const;
-const PEOPLE = ['শিক্ষক ও কর্মচারী', '/facnstaff'] as const;
-
-const sections: Section[] = [
-  {
-    page: HOME,
-    list: 'committee-members',
-    failed: 'দুঃখিত, পরিচালনা পর্ষদের তথ্য লোড করা যায়নি।',
-    empty: 'পরিচালনা পর্ষদের তথ্য শিগগিরই যুক্ত হবে।',
-    waiting: LOADING,
-    remains: 'ড. সেলিনা হায়দার',
-  },
-  {
-    page: HOME,
-    list: 'principal-vice-principal',
-    failed: 'দুঃখিত, অধ্যক্ষের বাণী লোড করা যায়নি।',
-    empty: 'অধ্যক্ষের বাণী শিগগিরই যুক্ত হবে।',
-    waiting: 'Loading message...',
-    remains: 'আলহাজ মো. শামসুল হক মোল্লা',
-  },
-  {
-    page: HOME,
-    list: 'teachers',
-    failed: '—',
-    // Nobody is not counted: the principal greets alone.
-    empty: 'আলহাজ মো. শামসুল হক মোল্লা',
-    waiting: '…',
-    remains: 'আলহাজ মো. শামসুল হক মোল্লা',
-  },
-  {
-    page: PEOPLE,
-    list: 'teachers',
-    failed: 'দুঃখিত, শিক্ষকদের তথ্য লোড করা যায়নি।',
-    empty: 'কোনো তথ্য পাওয়া যায়নি।',
-    waiting: LOADING,
-    remains: 'গোপাল চন্দ্র দাস',
-  },
-  {
-    page: PEOPLE,
-    list: 'staff',
-    failed: 'দুঃখিত, কর্মচারীদের তথ্য লোড করা যায়নি।',
-    empty: 'কোনো তথ্য পাওয়া যায়নি।',
-    waiting: LOADING,
-    remains: 'শর্মিষ্ঠা চক্রবর্তী',
-  },
-  {
-    page: ['একাডেমিক', '/academic'],
-    list: 'class-routine',
-    failed: 'দুঃখিত, ক্লাস রুটিন লোড করা যায়নি।',
-    empty: 'এখনো কোনো রুটিন প্রকাশিত হয়নি।',
-    waiting: LOADING,
-    remains: 'এইচএসসি বিজ্ঞান',
-  },
-  {
-    page: ['গ্যালারি', '/gallery'],
-    list: 'gallery',
-    failed: 'দুঃখিত, ছবিগুলো লোড করা যায়নি।',
-    empty: 'এখনো কোনো ছবি যুক্ত হয়নি।',
-    waiting: LOADING,
-    remains: 'ক্লাস, উৎসব, খেলা আর অর্জনের কিছু মুহূর্ত।',
-  },
-  {
-    page: ['নোটিশ', '/notice'],
-    list: 'notices',
-    failed: 'দুঃখিত, নোটিশগুলো লোড করা যায়নি।',
-    empty: 'No results found.',
-    waiting: 'Loading notices...',
-    remains: 'নোটিশ বোর্ড',
-  },
-  {
-    page: ['যোগাযোগ', '/contact'],
-    list: 'principal-vice-principal',
-    failed: 'দুঃখিত, এই অংশটি লোড করা যায়নি।',
-    empty: 'অধ্যক্ষের সঙ্গে যোগাযোগের তথ্য শিগগিরই যুক্ত হবে। ততদিন কলেজের অফিসে যোগাযোগ করুন।',
-    waiting: LOADING,
-    remains: 'যোগাযোগের ঠিকানা',
-  },
-];
-
-const shows = (page: Page, text: string) =>
-  page.getByRole('main').getByText(text, { exact: true }).first().waitFor();
-const goTo = async (page: Page, [label, address]: readonly [string, string]) => {
-  await page
-    .getByRole('navigation', { name: 'প্রধান মেনু' })
-    .getByRole('link', { name: label, exact: true })
-    .click();
-  await page.waitForURL((url) => url.pathname === address);
-};
-
-/**
- * Goes to the page of each section, in a short run of every third, from one that needs no data, while the section's list is
- * answered by `bad`.
- */
-async function throughAll(
-  page: Page,
-  context: BrowserContext,
-  bad: (route: Route) => Promise<void> | void,
-  look: (section: Section) => Promise<void>,
-) {
-  await open(page, '/admission');
-  for (const section of someOf(sections, (_, index) => index % 3 === 0)) {
-    const address = `**/api/${section.list}/**`;
-    await context.route(address, bad);
-    await goTo(page, section.page);
-    await look(section);
-    await context.unroute(address, bad);
-    await goTo(page, ['ভর্তি', '/admission']);
-  }
-}
 
 describe('each section of each page', () => {
   it('says that it failed while the others are shown, and a retry brings it back', async () => {
@@ -161,34 +38,6 @@ describe('each section of each page', () => {
           await page.getByRole('main').getByRole('alert').filter({ hasText: 'দুঃখিত' }).count(),
         ).toBe(0);
       });
-    });
-  });
-
-  itInLongRun('says that there is nothing yet', async () => {
-    await site.visit({}, async ({ page, context }) => {
-      await throughAll(
-        page,
-        context,
-        (route) => route.fulfill({ json: [] }),
-        async ({ empty, remains }) => {
-          await shows(page, empty);
-          await shows(page, remains);
-        },
-      );
-    });
-  });
-
-  itInLongRun('says that it is loading while the others are shown', async () => {
-    await site.visit({}, async ({ page, context }) => {
-      await throughAll(
-        page,
-        context,
-        () => undefined,
-        async ({ waiting, remains }) => {
-          await shows(page, waiting);
-          await shows(page, remains);
-        },
-      );
     });
   });
 });
@@ -235,32 +84,6 @@ it('pictures that do not come leave initials and a drawn place, never a broken p
     },
   );
 });
-
-itInLongRun(
-  'a token that the server no longer knows is dropped, and the refused request is sent again without it',
-  async () => {
-    await site.visit({ expects: [/status of 401/] }, async ({ page, context }) => {
-      await office.signIn(page);
-      await page.evaluate(() => localStorage.setItem('access_token', 'no-such-token'));
-      await open(page, '/admission');
-      // Ours shows a public list to anybody; other servers refuse it to a bad token.
-      await context.route('**/api/teachers/', (route) =>
-        route.request().headers()['authorization']
-          ? route.fulfill({
-              status: 401,
-              json: { detail: 'Given token not valid for any token type' },
-            })
-          : route.continue(),
-      );
-      await goTo(page, PEOPLE);
-      await shows(page, 'শর্মিষ্ঠা চক্রবর্তী');
-      await shows(page, 'গোপাল চন্দ্র দাস');
-      expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
-      await open(page, '/');
-      await page.getByRole('banner').getByRole('link', { name: 'লগইন' }).waitFor();
-    });
-  },
-);
 
 it('a screen that is opened without a connection says so, and comes with the connection', async () => {
   const offline = 'ইন্টারনেট সংযোগ নেই। সংযোগ ফিরলে নিজে থেকেই আবার চেষ্টা করা হবে।';
