@@ -9,7 +9,7 @@ import { readDuring, readUntil, type Reading } from './support/readers.ts';
 import { ADMIN, fireServer, type FireServer } from './support/server.ts';
 
 const CONNECTIONS = 200;
-const LOGINS = times(100, 20);
+const LOGINS = times(100, 12);
 const MOST_GROWTH = 100;
 const seconds = (count: number) => {
   const end = Date.now() + count * 1000;

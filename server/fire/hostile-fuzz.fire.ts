@@ -16,7 +16,7 @@ import { fireServer, type FireServer } from './support/server.ts';
 
 // The short form is short: `fuzz.test.ts` sends 5,000 of the same requests to the server inside its
 // own process.
-const REQUESTS = times(20_000, 600);
+const REQUESTS = times(20_000, 300);
 const AT_ONCE = 4;
 const MOST_GROWTH = 100;
 /** MB of heap: what held some KB of each request would end the process. */

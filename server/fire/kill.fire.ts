@@ -20,7 +20,7 @@ onEachDatabase('a server killed again and again while four writers write', (rows
     try {
       await server.start();
       const call = await signIn(server);
-      const cycles = times(200, kind === 'SQLite' ? 4 : 2);
+      const cycles = times(200, kind === 'SQLite' ? 3 : 1);
       for (let cycle = 0; cycle < cycles; cycle += 1) {
         let gone = false;
         const writing = writeUntilGone(call, ledger, () => gone);

@@ -7,7 +7,7 @@ import { pngOf } from '../testing/files.ts';
 import { signIn, type Call } from './support/client.ts';
 import { figures } from './support/figures.ts';
 import { times } from './support/mode.ts';
-import { onEachDatabase } from './support/places.ts';
+import { aboveDatabase } from './support/places.ts';
 import { fireServer } from './support/server.ts';
 import { canTrace, stepsIn, tracing, type Step } from './support/trace.ts';
 import { noticeForm } from './support/writers.ts';
@@ -74,11 +74,11 @@ const inOrder = (steps: readonly string[]) =>
   steps.filter((step, at) => steps.lastIndexOf(step) === at);
 const FILE = ['sync file', 'rename', 'sync folder'];
 
-onEachDatabase('a power cut', (rows) => {
+aboveDatabase('a power cut', (rows, kind) => {
   (canTrace() ? it : it.skip)(
     'takes nothing that was answered: everything is synced before',
     async () => {
-      const { kind, env } = rows();
+      const { env } = rows();
       const server = await fireServer({ env: { ...env, UV_USE_IO_URING: '0' } });
       const trace = path.join(server.dataDir, 'trace');
       try {

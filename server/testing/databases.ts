@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import { copyFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { openPostgres } from '../src/db/postgres.ts';
 import { openSqlite } from '../src/db/sqlite.ts';
 import type { Store } from '../src/db/store.ts';
 import { isLongRun } from './long-run.ts';
 import { addressOf, startCluster, type Cluster } from './pg-cluster.ts';
-import { TEMPLATE_FILE, TEMPLATE_NAME, testFolder } from './templates.ts';
+import { copyTemplate, TEMPLATE_FILE, TEMPLATE_NAME, testFolder } from './templates.ts';
 
 /** A fresh database without rows, with a data folder; several processes' worth of stores can be opened on it. */
 export interface TestDatabase {
@@ -45,10 +45,8 @@ const stores = (open: (address?: string) => Store) => {
 
 const sqliteDatabase: MakeDatabase = async ({ isEmpty = false } = {}) => {
   const dataDir = testFolder('test');
-  const file = path.join(dataDir, 'angan.db');
-  const template = process.env[TEMPLATE_FILE];
-  if (template && !isEmpty) copyFileSync(template, file);
-  const { open, closeAll } = stores(() => openSqlite(file));
+  if (!isEmpty) copyTemplate(dataDir);
+  const { open, closeAll } = stores(() => openSqlite(path.join(dataDir, 'angan.db')));
   return {
     kind: 'sqlite',
     dataDir,

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -18,6 +18,12 @@ const DATA_ROOT = 'ANGAN_TEST_DATA';
 /** A folder of its own for a suite, in memory where the run has room there. */
 export const testFolder = (name: string): string =>
   mkdtempSync(path.join(process.env[DATA_ROOT] ?? tmpdir(), `angan-${name}-`));
+
+/** Puts an SQLite database with all tables into a folder, where the run has made one to copy. */
+export function copyTemplate(folder: string): void {
+  const template = process.env[TEMPLATE_FILE];
+  if (template) copyFileSync(template, path.join(folder, 'angan.db'));
+}
 
 const MEMORY = '/dev/shm';
 /** What all suites at once stay far below (bytes). */

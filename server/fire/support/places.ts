@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import { openPostgres } from '../../src/db/postgres.ts';
+import {
+  describeAboveDatabase,
+  describeEachDatabase,
+  type TestDatabase,
+} from '../../testing/databases.ts';
 import { postgresBinaries, startCluster, type Cluster } from '../../testing/pg-cluster.ts';
+import { isLong } from './mode.ts';
 
 /** Where a server keeps its rows: nothing is named for SQLite. */
 export interface Rows {
@@ -8,8 +14,6 @@ export interface Rows {
   env: Record<string, string>;
   /** Forgets what is in PostgreSQL; in SQLite it goes with the data folder. */
   empty(): Promise<void>;
-  /** Of PostgreSQL alone. */
-  cluster?: Cluster;
 }
 
 async function emptied(url: string): Promise<void> {
@@ -19,27 +23,30 @@ async function emptied(url: string): Promise<void> {
     .finally(() => db.destroy());
 }
 
-/**
- * Runs a suite with rows in SQLite and with rows in a PostgreSQL of its own; without one it says so
- * and skips.
- */
-export function onEachDatabase(title: string, suite: (rows: () => Rows) => void): void {
-  describe(`${title} (SQLite)`, () =>
-    suite(() => ({ kind: 'SQLite', env: {}, empty: async () => undefined })));
-  onPostgres(title, (cluster) =>
-    suite(() => {
-      const DATABASE_URL = cluster().url('postgres');
-      return {
-        kind: 'PostgreSQL',
-        env: { DATABASE_URL },
-        cluster: cluster(),
-        empty: () => emptied(DATABASE_URL),
-      };
-    }),
-  );
-}
+const withRows =
+  (describeDatabases: typeof describeEachDatabase) =>
+  (title: string, suite: (rows: () => Rows, kind: Rows['kind']) => void): void =>
+    describeDatabases(title, (makeDatabase, database) => {
+      const kind = database === 'sqlite' ? 'SQLite' : 'PostgreSQL';
+      let place: TestDatabase;
+      beforeAll(async () => {
+        place = await makeDatabase();
+      });
+      afterAll(() => place.remove());
+      suite((): Rows => {
+        const { url } = place;
+        if (!url) return { kind, env: {}, empty: async () => undefined };
+        return { kind, env: { DATABASE_URL: url }, empty: () => emptied(url) };
+      }, kind);
+    });
 
-/** Runs a suite beside a PostgreSQL of its own. */
+/** Runs a suite with rows in SQLite and with rows in a database of PostgreSQL of its own. */
+export const onEachDatabase = withRows(describeEachDatabase);
+
+/** The same for what holds above the database: on PostgreSQL in the long form alone. */
+export const aboveDatabase = withRows(isLong ? describeEachDatabase : describeAboveDatabase);
+
+/** Runs a suite beside a PostgreSQL of its own, which it may end. */
 export function onPostgres(title: string, suite: (cluster: () => Cluster) => void): void {
   if (!postgresBinaries()) {
     // A machine with npm alone has none where its platform has no package of it; what is told of

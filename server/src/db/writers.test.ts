@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describeEachDatabase, type TestDatabase } from '../../testing/databases.ts';
 import { startApp, type TestApp } from '../../testing/test-app.ts';
 import { until } from '../../testing/until.ts';
@@ -17,6 +18,14 @@ describeEachDatabase('writers of one list', (makeDatabase) => {
   afterAll(async () => {
     await app.close();
     await database.remove();
+  });
+
+  it('hear of a commit once it is on the disk', async () => {
+    const isPostgres = database.kind === 'postgres';
+    const asked = isPostgres ? sql`show synchronous_commit` : sql`pragma synchronous`;
+    const { rows } = await asked.execute(app.store.db);
+    // 2 is FULL.
+    expect(rows).toEqual([isPostgres ? { synchronous_commit: 'on' } : { synchronous: 2 }]);
   });
 
   it('wait without a connection, so that readers are answered, and are all stored', async () => {

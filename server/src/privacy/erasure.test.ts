@@ -6,6 +6,7 @@ import { searchKeys } from '@angan/shared/search';
 import sharp from 'sharp';
 import { file } from '../../testing/files.ts';
 import { describeEachDatabase, type TestDatabase } from '../../testing/databases.ts';
+import { itAbove } from '../../testing/long-run.ts';
 import { PASSWORD, startApp, type TestApp } from '../../testing/test-app.ts';
 import { filesBelow, keepersOfTraces, traceFinder, unzipped } from '../../testing/traces.ts';
 import { changeTokens, ERASURES } from '../db/changes.ts';
@@ -18,7 +19,8 @@ const noise = () =>
     .png()
     .toBuffer();
 
-describeEachDatabase('what is held about a person', (makeDatabase) => {
+describeEachDatabase('what is held about a person', (makeDatabase, kind) => {
+  const once = itAbove(kind);
   let database: TestDatabase;
   let app: TestApp;
   let admin: { id: number; token: string };
@@ -139,38 +141,46 @@ describeEachDatabase('what is held about a person', (makeDatabase) => {
     ).toBe(200);
   });
 
-  it('is refused to be erased while lessons use a teacher; lessons in the trash go with the teacher', async () => {
-    const teacher = (await post('teachers/', { full_name: 'শ্যামলী কর' })).body.id as number;
-    const lesson = async () => {
-      const [section, subject] = await Promise.all([
-        post('sections/', { name: randomBytes(4).toString('hex') }),
-        post('subjects/', { name: randomBytes(4).toString('hex'), class_name: classId }),
-      ]);
-      return post('class-routine/', {
-        ...{ classId, sectionId: section.body.id, subjectId: subject.body.id, teacherId: teacher },
-        ...{ startTime: '10:00', endTime: '11:00', day: 1 },
+  once(
+    'is refused to be erased while lessons use a teacher; lessons in the trash go with the teacher',
+    async () => {
+      const teacher = (await post('teachers/', { full_name: 'শ্যামলী কর' })).body.id as number;
+      const lesson = async () => {
+        const [section, subject] = await Promise.all([
+          post('sections/', { name: randomBytes(4).toString('hex') }),
+          post('subjects/', { name: randomBytes(4).toString('hex'), class_name: classId }),
+        ]);
+        return post('class-routine/', {
+          ...{
+            classId,
+            sectionId: section.body.id,
+            subjectId: subject.body.id,
+            teacherId: teacher,
+          },
+          ...{ startTime: '10:00', endTime: '11:00', day: 1 },
+        });
+      };
+      const { body } = await lesson();
+      const erase = () => post(`teachers/${teacher}/erase/`, { name: 'শ্যামলী কর' });
+      expect((await erase()).body).toMatchObject({
+        code: 'in_use',
+        message: expect.stringContaining('১টি'),
       });
-    };
-    const { body } = await lesson();
-    const erase = () => post(`teachers/${teacher}/erase/`, { name: 'শ্যামলী কর' });
-    expect((await erase()).body).toMatchObject({
-      code: 'in_use',
-      message: expect.stringContaining('১টি'),
-    });
-    await app.call('DELETE', `class-routine/${body.id}/`, { token: admin.token });
-    expect((await erase()).status).toBe(200);
-    expect(await foundIn({ name: 'শ্যামলী' })).toEqual({ name: [] });
-    const lessonHistory = await app.store.db
-      .selectFrom('history')
-      .select(['action', 'actor_id'])
-      .where('resource', '=', 'class-routine')
-      .where('record_id', '=', body.id as number)
-      .orderBy('id')
-      .execute();
-    expect(lessonHistory.at(-1)).toEqual({ action: 'purge', actor_id: admin.id });
-  });
+      await app.call('DELETE', `class-routine/${body.id}/`, { token: admin.token });
+      expect((await erase()).status).toBe(200);
+      expect(await foundIn({ name: 'শ্যামলী' })).toEqual({ name: [] });
+      const lessonHistory = await app.store.db
+        .selectFrom('history')
+        .select(['action', 'actor_id'])
+        .where('resource', '=', 'class-routine')
+        .where('record_id', '=', body.id as number)
+        .orderBy('id')
+        .execute();
+      expect(lessonHistory.at(-1)).toEqual({ action: 'purge', actor_id: admin.id });
+    },
+  );
 
-  it('is erased of who wrote a message, and of whom only history still knows', async () => {
+  once('is erased of who wrote a message, and of whom only history still knows', async () => {
     const message = { name: 'পথিক মিত্র', phone: '০১৭-৯৯৯-৮৮৮৭৭', message: 'ভর্তির খবর জানতে চাই।' };
     const sent = await app.call('POST', 'contacts/', { json: message });
     const member = await post('committee-members/', { full_name: 'কুসুম নন্দী', role: 'সদস্য' });
@@ -203,76 +213,82 @@ describeEachDatabase('what is held about a person', (makeDatabase) => {
     close();
   });
 
-  it('is erased of an account, its logins and its name in what it did; never one own or the last', async () => {
-    const { token } = await app.account('keeper', 'Admin');
-    const form = {
-      ...{ username: 'ঝর্ণা.দেবী', full_name: 'ঝর্ণা দেবী', phone: '01766655544' },
-      ...{ password: PASSWORD, confirm_password: PASSWORD },
-    };
-    const { body } = await app.call('POST', 'register/', { form });
-    const id = body.id as number;
-    await app.call('POST', 'token/', { json: { username: 'ঝর্ণা.দেবী', password: 'wrong one' } });
-    await app.call('PATCH', `users/${id}/`, { token, json: { role: 'Admin' } });
-    const login = await app.call('POST', 'token/', {
-      json: { username: 'ঝর্ণা.দেবী', password: PASSWORD },
-    });
-    const own = login.body.access as string;
-    await app.call('POST', 'sections/', { token: own, json: { name: 'ঙ' } });
-    await app.call('POST', 'token/', { json: { username: 'ঝর্ণা.দেবী', password: 'wrong one' } });
-    const marks = { name: 'ঝর্ণা', phone: '01766655544' };
-    expect((await foundIn(marks)).name).not.toEqual([]);
-    const { raw } = await app.call('GET', `users/${id}/personal-data/`, { token });
-    const zip = await unzipped(raw);
-    expect([...zip.keys()].sort()).toEqual([
-      ...['README.txt', 'account.json', 'actions.json', 'history.json', 'passkeys.json'],
-      'sessions.json',
-    ]);
-    const words = [...zip.values()].map(String).join();
-    expect([words.includes('ঝর্ণা'), /argon2|token_hash/.test(words)]).toEqual([true, false]);
-    const erase = (caller: string) =>
-      app.call('POST', `users/${id}/erase/`, { token: caller, json: { name: 'ঝর্ণা দেবী' } });
-    expect((await erase(own)).status).toBe(409);
-    expect((await erase(token)).status).toBe(200);
-    expect(await foundIn(marks)).toEqual(nowhere(marks));
-    expect((await app.call('GET', 'user/', { token: own })).status).toBe(401);
-  });
+  once(
+    'is erased of an account, its logins and its name in what it did; never one own or the last',
+    async () => {
+      const { token } = await app.account('keeper', 'Admin');
+      const form = {
+        ...{ username: 'ঝর্ণা.দেবী', full_name: 'ঝর্ণা দেবী', phone: '01766655544' },
+        ...{ password: PASSWORD, confirm_password: PASSWORD },
+      };
+      const { body } = await app.call('POST', 'register/', { form });
+      const id = body.id as number;
+      await app.call('POST', 'token/', { json: { username: 'ঝর্ণা.দেবী', password: 'wrong one' } });
+      await app.call('PATCH', `users/${id}/`, { token, json: { role: 'Admin' } });
+      const login = await app.call('POST', 'token/', {
+        json: { username: 'ঝর্ণা.দেবী', password: PASSWORD },
+      });
+      const own = login.body.access as string;
+      await app.call('POST', 'sections/', { token: own, json: { name: 'ঙ' } });
+      await app.call('POST', 'token/', { json: { username: 'ঝর্ণা.দেবী', password: 'wrong one' } });
+      const marks = { name: 'ঝর্ণা', phone: '01766655544' };
+      expect((await foundIn(marks)).name).not.toEqual([]);
+      const { raw } = await app.call('GET', `users/${id}/personal-data/`, { token });
+      const zip = await unzipped(raw);
+      expect([...zip.keys()].sort()).toEqual([
+        ...['README.txt', 'account.json', 'actions.json', 'history.json', 'passkeys.json'],
+        'sessions.json',
+      ]);
+      const words = [...zip.values()].map(String).join();
+      expect([words.includes('ঝর্ণা'), /argon2|token_hash/.test(words)]).toEqual([true, false]);
+      const erase = (caller: string) =>
+        app.call('POST', `users/${id}/erase/`, { token: caller, json: { name: 'ঝর্ণা দেবী' } });
+      expect((await erase(own)).status).toBe(409);
+      expect((await erase(token)).status).toBe(200);
+      expect(await foundIn(marks)).toEqual(nowhere(marks));
+      expect((await app.call('GET', 'user/', { token: own })).status).toBe(401);
+    },
+  );
 
-  it('names the records that still tell of the person, in words, digits or their past, and leaves them', async () => {
-    const { token } = await app.account('clerk', 'Admin');
-    const make = async (path: string, json: object) =>
-      (await app.call('POST', path, { token, json })).body.id as number;
-    const phone = '01811122233';
-    const staff = await make('staff/', {
-      ...{ full_name: 'দীপালি বালা', designation: 'আয়া', contact_phone: phone },
-    });
-    await app.call('PATCH', `staff/${staff}/`, { token, json: { full_name: 'দীপালি সরকার' } });
-    const notice = (title: string, description = '') =>
-      make('notices/', { title, description, date: '2026-03-01', category: 'সাধারণ' });
-    const [named, reached, gone, past] = [
-      await notice('শোক সংবাদ', 'দীপালি বালা আর নেই।'),
-      await notice('যোগাযোগ', 'ফোন: ০১৮১১-১২২২৩৩'),
-      await notice('বিদায় দীপালি সরকার'),
-      await notice('আগে দীপালি সরকার'),
-    ];
-    await notice('অন্য দীপালি');
-    await app.call('DELETE', `notices/${gone}/`, { token });
-    await app.call('PATCH', `notices/${past}/`, { token, json: { title: 'এখন অন্য কথা' } });
-    const { body } = await app.call('POST', `staff/${staff}/erase/`, {
-      token,
-      json: { name: 'দীপালি সরকার' },
-    });
-    const told = (body.mentions as { id: number; resource: string; state: string }[]).map(
-      ({ id, resource, state }) => [resource, id, state],
-    );
-    expect(told).toEqual([
-      ['notices', gone, 'trash'],
-      ['notices', reached, 'live'],
-      ['notices', named, 'live'],
-      ['notices', past, 'history'],
-    ]);
-    const kept = await app.call('GET', `notices/${named}/`, { token });
-    expect(kept.body.description).toContain('দীপালি বালা');
-  });
+  once(
+    'names the records that still tell of the person, in words, digits or their past, and leaves them',
+    async () => {
+      const { token } = await app.account('clerk', 'Admin');
+      const make = async (path: string, json: object) =>
+        (await app.call('POST', path, { token, json })).body.id as number;
+      const phone = '01811122233';
+      const staff = await make('staff/', {
+        ...{ full_name: 'দীপালি বালা', designation: 'আয়া', contact_phone: phone },
+      });
+      await app.call('PATCH', `staff/${staff}/`, { token, json: { full_name: 'দীপালি সরকার' } });
+      const notice = (title: string, description = '') =>
+        make('notices/', { title, description, date: '2026-03-01', category: 'সাধারণ' });
+      const [named, reached, gone, past] = [
+        await notice('শোক সংবাদ', 'দীপালি বালা আর নেই।'),
+        await notice('যোগাযোগ', 'ফোন: ০১৮১১-১২২২৩৩'),
+        await notice('বিদায় দীপালি সরকার'),
+        await notice('আগে দীপালি সরকার'),
+      ];
+      await notice('অন্য দীপালি');
+      await app.call('DELETE', `notices/${gone}/`, { token });
+      await app.call('PATCH', `notices/${past}/`, { token, json: { title: 'এখন অন্য কথা' } });
+      const { body } = await app.call('POST', `staff/${staff}/erase/`, {
+        token,
+        json: { name: 'দীপালি সরকার' },
+      });
+      const told = (body.mentions as { id: number; resource: string; state: string }[]).map(
+        ({ id, resource, state }) => [resource, id, state],
+      );
+      expect(told).toEqual([
+        ['notices', gone, 'trash'],
+        ['notices', reached, 'live'],
+        ['notices', named, 'live'],
+        ['notices', past, 'history'],
+      ]);
+      const kept = await app.call('GET', `notices/${named}/`, { token });
+      expect(kept.body.description).toContain('দীপালি বালা');
+    },
+  );
 
   it('is let go of later where another process keeps the former state', async () => {
     const { token } = await app.account('patient', 'Admin');

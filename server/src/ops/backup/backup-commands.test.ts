@@ -2,7 +2,7 @@ import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs
 import path from 'node:path';
 import { onlyOn } from '../../../testing/databases.ts';
 import { file, pdf } from '../../../testing/files.ts';
-import { casesOn } from '../../../testing/long-run.ts';
+import { casesOn, itAbove } from '../../../testing/long-run.ts';
 import { PASSWORD, startApp } from '../../../testing/test-app.ts';
 import { describeCli } from '../testing/cli.ts';
 import { rewriteArchive, type ArchiveContent } from '../testing/rewrite-archive.ts';
@@ -69,7 +69,7 @@ describeCli('the command line, for backups,', (cli, kind) => {
     expect(await angan(['restore', again], place)).toMatchObject({ code: 0 });
   });
 
-  it('leaves a place as it was when the archive is damaged, newer or none', async () => {
+  itAbove(kind)('leaves a place as it was when the archive is damaged, newer or none', async () => {
     const place = { dataDir: path.join(cli.folder, 'untouched'), url: undefined };
     const broken = path.join(cli.folder, 'broken.zip');
     writeFileSync(broken, readFileSync(zip()).subarray(0, -500));
