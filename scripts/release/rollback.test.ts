@@ -1,10 +1,13 @@
-import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { miniature, type Changes } from './testing/miniature.ts';
 
 const repo = miniature();
 const to = path.join(repo.root, 'live');
-const withShell = path.join(repo.root, 'with-shell');
+/** Places with the shell alone, with one release, and with another after it. */
+const [withShell, withOne, withTwo] = ['shell', 'one', 'two'].map((name) =>
+  path.join(repo.root, `with-${name}`),
+) as [string, string, string];
 const builtRemote = path.join(repo.root, 'public-remote/dist');
 
 const release = (part: 'shell' | 'public-remote', changes?: Changes) =>
@@ -22,23 +25,32 @@ const everyFile = () =>
     ])
     .sort();
 
+const copy = (from: string, target: string) =>
+  cpSync(from, target, { recursive: true, verbatimSymlinks: true });
+/** Puts a place as it was left earlier where the releases go. */
+function begin(from: string): void {
+  rmSync(to, { recursive: true, force: true });
+  copy(from, to);
+}
+
 beforeAll(async () => {
   expect((await release('shell', { word: 'খোলস' })).code).toBe(0);
-  renameSync(to, withShell);
-});
-beforeEach(() => {
-  for (const former of [to, builtRemote]) rmSync(former, { recursive: true, force: true });
-  cpSync(withShell, to, { recursive: true, verbatimSymlinks: true });
-});
+  copy(to, withShell);
+  expect((await release('public-remote', { word: 'এক' })).code).toBe(0);
+  copy(to, withOne);
+  expect((await release('public-remote', { word: 'দুই' })).code).toBe(0);
+  copy(to, withTwo);
+}, 60_000);
+beforeEach(() => rmSync(builtRemote, { recursive: true, force: true }));
 afterAll(() => repo.remove());
 
 describe('a rollback', () => {
   const back = () => repo.run('rollback', ['public-remote', '--to', to]);
 
   it('goes back in one step, and past a release that was gone back from', async () => {
-    await release('public-remote', { word: 'এক' });
+    begin(withOne);
     const good = card();
-    await release('public-remote', { word: 'ভুল' });
+    begin(withTwo);
     expect((await back()).code).toBe(0);
     expect(card()).toEqual(good);
     await release('public-remote', { word: 'আবার ভুল' });
@@ -47,8 +59,7 @@ describe('a rollback', () => {
   });
 
   it('is refused where the release before no longer fits the shell, and nothing changes', async () => {
-    await release('public-remote', { word: 'এক' });
-    await release('public-remote', { word: 'দুই' });
+    begin(withTwo);
     const shell = path.join(to, 'shell/shell.json');
     const fits = JSON.parse(readFileSync(shell, 'utf8')) as object;
     writeFileSync(shell, JSON.stringify({ ...fits, contract: 2 }));
@@ -61,7 +72,7 @@ describe('a rollback', () => {
   });
 
   it('to what was built is refused where that does not fit the shell', async () => {
-    await release('public-remote', { word: 'এক' });
+    begin(withOne);
     const built = repo.build('public-remote', { contract: 2 });
     cpSync(built, builtRemote, { recursive: true });
     const before = everyFile();
@@ -73,6 +84,7 @@ describe('a rollback', () => {
   });
 
   it('says that there is nothing to go back to', async () => {
+    begin(withShell);
     expect((await back()).output).toContain('Nothing of public-remote was ever released');
     await release('public-remote');
     expect(await back()).toEqual({
@@ -83,9 +95,9 @@ describe('a rollback', () => {
 });
 
 it('the list tells what is kept, with contract and singletons, and marks the live one', async () => {
-  await release('public-remote', { word: 'এক' });
+  begin(withOne);
   const first = card().release;
-  await release('public-remote', { word: 'দুই' });
+  begin(withTwo);
   const second = card().release;
   await repo.run('rollback', ['public-remote', '--to', to]);
   const { output } = await repo.run('releases', ['--to', to]);
