@@ -119,6 +119,18 @@ it('is forgotten, also for a database that is away, once any process has erased 
   expect([cache.last('/'), cache.last('/other')?.status]).toEqual([undefined, 200]);
 });
 
+it('keeps what pages read until a table of it is written, or anybody is erased', async () => {
+  let reads = 0;
+  const read = () => cache.read('notices/', ['notices'], tokens, async () => [(reads += 1)]);
+  await read();
+  tokens = new Map([...tokens, ['staff', '2']]);
+  expect(await read()).toEqual([1]);
+  tokens = new Map([...tokens, ['notices', '2']]);
+  expect(await read()).toEqual([2]);
+  tokens = new Map([...tokens, [ERASURES, '1']]);
+  expect(await read()).toEqual([3]);
+});
+
 it('is rendered and compressed once however many ask at the same time', async () => {
   jest.mocked(compress).mockClear();
   await Promise.all(Array.from({ length: 20 }, () => get('/', { 'accept-encoding': 'br' })));

@@ -9,6 +9,8 @@ const MAX_BYTES = 32 * 1024 * 1024;
 /** What an entry takes beside its bodies and its key. */
 const ENTRY_BYTES = 2048;
 const MAX_KEY_LENGTH = 600;
+/** Rows of all lists that pages are made from. */
+const MAX_ROWS = 1000;
 /** An entry that was sent so often is worth the best compression. */
 const BEST_AFTER = 8;
 /** After one such, so many times as long without: pages that are written anew again and again are packed quickly. */
@@ -87,12 +89,25 @@ const named = (own: FlatHeaders, sent: IncomingHttpHeaders): string[] => [
   requestIdOf({ headers: sent }),
 ];
 
+/** What a page was made from: a list, a page of one, or a row. */
+interface Read {
+  tokens: ChangeTokens;
+  answer: unknown;
+}
+
+/** In rows, and one for what has none. */
+function rowsIn({ answer }: Read): number {
+  const rows = (answer as { results?: unknown } | null)?.results ?? answer;
+  return 1 + (Array.isArray(rows) ? rows.length : 0);
+}
+
 const sizeOf = ({ forms }: Entry, key: string) =>
   Object.values(forms).reduce((sum, { body }) => sum + body.length, ENTRY_BYTES + key.length * 2);
 
 /** Bounded by bytes; a response is valid until a table that it was read from is written. */
 export class ResponseCache {
   readonly #entries: LRUCache<string, Entry>;
+  readonly #reads = new LRUCache<string, Read>({ maxSize: MAX_ROWS, sizeCalculation: rowsIn });
   /** Answers from memory and those that had to be made, since the start. */
   readonly counts = { hits: 0, misses: 0 };
   /** Answers below the router, by status class: the hooks of the framework do not see them. */
@@ -161,6 +176,22 @@ export class ResponseCache {
     }
   }
 
+  /** What an address of the API answers to pages, read anew once a table of it was written. */
+  async read(
+    address: string,
+    tables: readonly string[],
+    tokens: ChangeTokens,
+    read: () => Promise<unknown>,
+  ): Promise<unknown> {
+    this.heed(tokens);
+    const known = this.#reads.get(address);
+    if (known && isUnchanged(tables, known.tokens, tokens)) return known.answer;
+    const answer = await read();
+    if (this.#erasures === tokens.get(ERASURES) && address.length <= MAX_KEY_LENGTH)
+      this.#reads.set(address, { tokens, answer });
+    return answer;
+  }
+
   /** Forgets every response once somebody was erased, by whichever process. */
   heed(tokens: ChangeTokens): void {
     const erasures = tokens.get(ERASURES);
@@ -176,6 +207,7 @@ export class ResponseCache {
   /** Forgets every response, also those for use while the database is away. */
   clear(): void {
     this.#entries.clear();
+    this.#reads.clear();
   }
 
   /** 304 to who has it, else in the best coding that the visitor accepts. */

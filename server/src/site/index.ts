@@ -47,7 +47,7 @@ export async function registerSite(
       return texts?.();
     },
   };
-  const renderingOf = renderer(inProcessTransport(app, reads), site, (error) =>
+  const renderingOf = renderer(inProcessTransport(app, reads, cache), site, (error) =>
     report('a release does not run; the one before it stays live', error),
   );
   const originOf = originReader(config.publicUrl);

@@ -3,10 +3,13 @@ import {
   remoteAt,
   remoteNames,
   rootRemote,
+  type QueryDeclaration,
+  type RemoteModules,
   type RenderedPage,
   type SiteConfig,
 } from '@angan/shared/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { asHttpError } from '../http/error-handler.ts';
 import type { PublicResponse, ResponseCache } from '../http/response-cache.ts';
 import type { Budgeted } from '../http/work-budget.ts';
@@ -15,6 +18,7 @@ import type { ChangeTokens } from '../db/changes.ts';
 import type { Live } from './releases/live.ts';
 import { emptyDocument, filesOfPage, publicDocument, withAwayNotice } from './render/document.ts';
 import { lighter, savesData } from './render/save-data.ts';
+import type { Rendering } from './render/rendering.ts';
 import { trackReads } from './render/transport.ts';
 import { cacheKey, canonicalQuery } from './cache-key.ts';
 
@@ -65,6 +69,22 @@ const redirectOf = (response: Response): PublicResponse => ({
   etag: '""',
 });
 
+/** Paths whose declaration is remembered. */
+const PATHS_MAX = 500;
+
+type Declarations = LRUCache<string, { query: QueryDeclaration | null }>;
+
+const declarations = new WeakMap<RemoteModules, Declarations>();
+
+/** What the screens at a path declare; the router ranks all of its routes anew for each answer. */
+function declaredAt(path: string, { bundle, modules }: Rendering): QueryDeclaration | null {
+  const known: Declarations = declarations.get(modules) ?? new LRUCache({ max: PATHS_MAX });
+  declarations.set(modules, known);
+  const declared = known.get(path) ?? { query: bundle.queryOf(path, modules) };
+  known.set(path, declared);
+  return declared.query;
+}
+
 export function publicPages(options: Options) {
   const { cache, tokens, releases, site, headers, originOf, budget } = options;
 
@@ -83,8 +103,7 @@ export function publicPages(options: Options) {
   /** Splits a URL into its path and the part of its query that the page there reads. */
   function addressOf(url: string, { rendering }: Live) {
     const [pathname = '/', query = ''] = url.split('?', 2);
-    const declared =
-      query && rendering ? rendering.bundle.queryOf(pathname, rendering.modules) : {};
+    const declared = query && rendering ? declaredAt(pathname, rendering) : {};
     const { search, isCacheable } = canonicalQuery(query, declared);
     return { path: pathname + search, isCacheable };
   }
@@ -189,7 +208,7 @@ export function publicPages(options: Options) {
       const respond = (address: string) => {
         const answer = () =>
           cache.get(keyOf(address), known, async () => {
-            const { result, tables } = await trackReads(request.ip, () => make(address));
+            const { result, tables } = await trackReads(request.ip, known, () => make(address));
             return {
               response: result.response,
               tables,
@@ -207,7 +226,7 @@ export function publicPages(options: Options) {
         return cache.send(request, reply, key, await respond(address));
       // Nobody reads the page: its status is known once its data are.
       const { result } = await budget(request.ip, () =>
-        trackReads(request.ip, () => make(address, 'HEAD')),
+        trackReads(request.ip, known, () => make(address, 'HEAD')),
       );
       const { status, headers: own } = result.response;
       return reply.code(status).headers(own).send();
@@ -225,7 +244,7 @@ export function publicPages(options: Options) {
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       });
       const { result } = await budget(request.ip, () =>
-        trackReads(request.ip, () => render(request, reply, web, releases.now())),
+        trackReads(request.ip, null, () => render(request, reply, web, releases.now())),
       );
       result.response.headers['cache-control'] = 'no-store';
       return cache.send(request, reply, '', result.response);

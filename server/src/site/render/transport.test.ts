@@ -1,13 +1,16 @@
+import { ResponseCache } from '../../http/response-cache.ts';
 import { inProcessTransport, trackReads } from './transport.ts';
 
-it('reads an address once for a page, and anew after a form', async () => {
+it('reads an address once for a page, anew after a form, and once for pages with the same tokens', async () => {
   const addresses: string[] = [];
   const read = async (address: string) => addresses.push(address);
   const transport = inProcessTransport(
     { inject: async () => ({ statusCode: 201, body: '{}' }) } as never,
     { read, tablesOf: (path) => [path] },
+    new ResponseCache(() => null),
   );
-  const { result, tables } = await trackReads('192.0.2.1', async () => {
+  const tokens = new Map([['institutions', '1']]);
+  const { result, tables } = await trackReads('192.0.2.1', null, async () => {
     const both = await Promise.all([
       transport.read('institutions/'),
       transport.read('institutions/'),
@@ -20,6 +23,9 @@ it('reads an address once for a page, and anew after a form', async () => {
     tables: ['institutions'],
     addresses: ['institutions/', 'institutions/'],
   });
-  await trackReads('192.0.2.1', () => transport.read('institutions/'));
-  expect(addresses).toHaveLength(3);
+  const page = () => trackReads('192.0.2.1', tokens, () => transport.read('institutions/'));
+  expect([(await page()).result, (await page()).result, (await page()).tables]).toEqual([
+    ...[3, 3],
+    ['institutions'],
+  ]);
 });

@@ -2,13 +2,17 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { readErrorTexts } from '@angan/shared/contract';
 import type { Transport } from '@angan/shared/platform';
 import type { FastifyInstance } from 'fastify';
+import type { ChangeTokens } from '../../db/changes.ts';
 import { asHttpError } from '../../http/error-handler.ts';
+import type { ResponseCache } from '../../http/response-cache.ts';
 import type { PublicReads } from '../../resource/lists/public-reads.ts';
 
 /** What a page needs to know of its making: whose it is, and which tables it was read from. */
 interface Rendering {
   /** The visitor's address: what they send counts as theirs. */
   ip: string;
+  /** Of the tables as they were before; null where all is read anew. */
+  tokens: ChangeTokens | null;
   tables: Set<string>;
   /** By address: layout and screen may read the same. */
   reads: Map<string, Promise<unknown>>;
@@ -19,9 +23,10 @@ const rendering = new AsyncLocalStorage<Rendering>();
 /** Runs a rendering and answers with the tables that its loaders read. */
 export async function trackReads<Result>(
   ip: string,
+  tokens: ChangeTokens | null,
   render: () => Promise<Result>,
 ): Promise<{ result: Result; tables: readonly string[] }> {
-  const context: Rendering = { ip, tables: new Set(), reads: new Map() };
+  const context: Rendering = { ip, tokens, tables: new Set(), reads: new Map() };
   const result = await rendering.run(context, render);
   return { result, tables: [...context.tables] };
 }
@@ -51,6 +56,7 @@ function jsonOf(text: string): unknown {
 export function inProcessTransport(
   app: Pick<FastifyInstance, 'inject'>,
   reads: Pick<PublicReads, 'read' | 'tablesOf'>,
+  cache: Pick<ResponseCache, 'read'>,
 ): Transport {
   async function read(address: string): Promise<unknown> {
     try {
@@ -63,9 +69,16 @@ export function inProcessTransport(
   return {
     async read(address) {
       const current = rendering.getStore();
-      for (const table of reads.tablesOf(address.split('/', 1)[0]!)) current?.tables.add(table);
-      const reading = current?.reads.get(address) ?? read(address);
-      current?.reads.set(address, reading);
+      if (!current) return read(address);
+      const tables = reads.tablesOf(address.split('/', 1)[0]!);
+      for (const table of tables) current.tables.add(table);
+      const known = current.reads.get(address);
+      if (known) return known;
+      const { tokens } = current;
+      const reading = tokens
+        ? cache.read(address, tables, tokens, () => read(address))
+        : read(address);
+      current.reads.set(address, reading);
       return reading;
     },
     async send(path, values, key) {
