@@ -6,6 +6,10 @@ export const ERASURES = 'erasures';
 
 export type ChangeTokens = ReadonlyMap<string, string>;
 
+/** Whether none of the tables was written between two looks. */
+export const isUnchanged = (tables: readonly string[], before: ChangeTokens, now: ChangeTokens) =>
+  before === now || tables.every((table) => before.get(table) === now.get(table));
+
 const isSame = (one: ChangeTokens, other: ChangeTokens) =>
   one.size === other.size && [...one].every(([path, token]) => other.get(path) === token);
 

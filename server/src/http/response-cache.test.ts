@@ -131,6 +131,21 @@ it('keeps what pages read until a table of it is written, or anybody is erased',
   expect(await read()).toEqual([3]);
 });
 
+it('is kept for a free text too, and drives out none but such', async () => {
+  const small = new ResponseCache(() => tokens, 80_000);
+  const body = Buffer.alloc(1000);
+  const make = (key: string, isByText = false) =>
+    small.get(key, tokens, async () => ({
+      response: { status: 200, headers: {}, body, etag: '""' },
+      tables: ['notices'],
+      isByText,
+    }));
+  await make('/');
+  for (let n = 0; n < 50; n += 1) await make(`/?q=${n}`, true);
+  const kept = ['/', '/?q=49', '/?q=0'].map((key) => small.fresh(key, tokens) !== undefined);
+  expect(kept).toEqual([true, true, false]);
+});
+
 it('is rendered and compressed once however many ask at the same time', async () => {
   jest.mocked(compress).mockClear();
   await Promise.all(Array.from({ length: 20 }, () => get('/', { 'accept-encoding': 'br' })));

@@ -1,11 +1,14 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { ERASURES, type ChangeTokens } from '../db/changes.ts';
+import { ERASURES, isUnchanged, type ChangeTokens } from '../db/changes.ts';
 import { REQUEST_ID, requestIdOf } from './headers.ts';
 import { codingFor, compress, compressBest, type Coding } from './compression.ts';
+import { isKnown } from './tagged.ts';
 
 const MAX_BYTES = 32 * 1024 * 1024;
+/** Of all, for pages by free text: whoever makes up texts drives out no other page. */
+const TEXT_SHARE = 1 / 8;
 /** What an entry takes beside its bodies and its key. */
 const ENTRY_BYTES = 2048;
 const MAX_KEY_LENGTH = 600;
@@ -33,6 +36,8 @@ export interface Rendered {
   /** False once something beside the tables makes it stale, such as a new release or a new day. */
   isLive?(): boolean;
   isCacheable?: boolean;
+  /** Whether it is one of as many as there are texts. */
+  isByText?: boolean;
 }
 
 /** Names and values in turn, which Node writes as they are. */
@@ -74,15 +79,6 @@ function entryOf(rendered: Rendered, tokens: ChangeTokens): Entry {
   };
 }
 
-const isUnchanged = (tables: readonly string[], before: ChangeTokens, now: ChangeTokens) =>
-  before === now || tables.every((table) => before.get(table) === now.get(table));
-
-/** Compares the ETags of If-None-Match weakly, as RFC 9110 13.1.2 asks. */
-const isKnown = (header: string | undefined, etag: string) =>
-  header !== undefined &&
-  (header === etag ||
-    header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag.slice(2)));
-
 const named = (own: FlatHeaders, sent: IncomingHttpHeaders): string[] => [
   ...own,
   REQUEST_ID,
@@ -107,6 +103,7 @@ const sizeOf = ({ forms }: Entry, key: string) =>
 /** Bounded by bytes; a response is valid until a table that it was read from is written. */
 export class ResponseCache {
   readonly #entries: LRUCache<string, Entry>;
+  readonly #byText: LRUCache<string, Entry>;
   readonly #reads = new LRUCache<string, Read>({ maxSize: MAX_ROWS, sizeCalculation: rowsIn });
   /** Answers from memory and those that had to be made, since the start. */
   readonly counts = { hits: 0, misses: 0 };
@@ -125,11 +122,26 @@ export class ResponseCache {
     private readonly known: () => ChangeTokens | null,
     maxSize = MAX_BYTES,
   ) {
-    this.#entries = new LRUCache({ maxSize, sizeCalculation: sizeOf });
+    const roomOf = (size: number) =>
+      new LRUCache<string, Entry>({ maxSize: Math.floor(size), sizeCalculation: sizeOf });
+    this.#byText = roomOf(maxSize * TEXT_SHARE);
+    this.#entries = roomOf(maxSize * (1 - TEXT_SHARE));
   }
 
   size() {
-    return { bytes: this.#entries.calculatedSize, entries: this.#entries.size };
+    const [others, byText] = [this.#entries, this.#byText];
+    return {
+      bytes: others.calculatedSize + byText.calculatedSize,
+      entries: others.size + byText.size,
+    };
+  }
+
+  #find(key: string): Entry | undefined {
+    return this.#entries.get(key) ?? this.#byText.get(key);
+  }
+
+  #set(key: string, entry: Entry): void {
+    (entry.isByText ? this.#byText : this.#entries).set(key, entry);
   }
 
   #isFresh(entry: Entry, tokens: ChangeTokens): boolean {
@@ -141,7 +153,7 @@ export class ResponseCache {
 
   /** The response for a key where it is at hand and fresh. */
   fresh(key: string, tokens: ChangeTokens): PublicResponse | undefined {
-    const entry = this.#entries.get(key);
+    const entry = this.#find(key);
     return entry && this.#isFresh(entry, tokens) ? entry.response : undefined;
   }
 
@@ -169,7 +181,7 @@ export class ResponseCache {
     try {
       const made = await rendered;
       const isKept = made.isCacheable !== false && this.#erasures === tokens.get(ERASURES);
-      if (isKept && key.length <= MAX_KEY_LENGTH) this.#entries.set(key, entryOf(made, tokens));
+      if (isKept && key.length <= MAX_KEY_LENGTH) this.#set(key, entryOf(made, tokens));
       return made.response;
     } finally {
       if (this.#rendering.get(key)?.rendered === rendered) this.#rendering.delete(key);
@@ -201,12 +213,13 @@ export class ResponseCache {
 
   /** The last response for a key, fresh or not: what is shown while the database is away. */
   last(key: string): PublicResponse | undefined {
-    return this.#entries.get(key)?.response;
+    return this.#find(key)?.response;
   }
 
   /** Forgets every response, also those for use while the database is away. */
   clear(): void {
     this.#entries.clear();
+    this.#byText.clear();
     this.#reads.clear();
   }
 
@@ -218,7 +231,7 @@ export class ResponseCache {
       return reply.code(304).removeHeader('content-type').send();
     const coding = codingFor(request.headers['accept-encoding'], body.length);
     if (!coding) return reply.send(body);
-    const entry = this.#entries.peek(key);
+    const entry = this.#find(key);
     const known = entry?.response === response ? entry.forms[coding] : undefined;
     const form = known ?? (await this.#compressed(key, response, coding));
     return reply.header('content-encoding', coding).send(form.body);
@@ -238,10 +251,10 @@ export class ResponseCache {
   }
 
   #keep(key: string, response: PublicResponse, forms: Entry['forms'], isBest = false): void {
-    const entry = this.#entries.peek(key);
+    const entry = this.#find(key);
     if (entry?.response !== response) return;
     // Set anew, so that the cache counts the new size.
-    this.#entries.set(key, { ...entry, forms: { ...entry.forms, ...forms }, isBest });
+    this.#set(key, { ...entry, forms: { ...entry.forms, ...forms }, isBest });
   }
 
   #count(status: keyof ResponseCache['unrouted']): void {
@@ -256,7 +269,7 @@ export class ResponseCache {
     const isAnonymous = headers.authorization === undefined;
     const isRead = method === 'GET' || method === 'HEAD';
     const key = isRead && isAnonymous ? this.keyOf(url, headers) : null;
-    const entry = key === null ? undefined : this.#entries.get(key);
+    const entry = key === null ? undefined : this.#find(key);
     const tokens = entry && this.known();
     if (key === null || !entry || !tokens || !this.#isFresh(entry, tokens)) return false;
     const { status, body, etag } = entry.response;
@@ -280,7 +293,7 @@ export class ResponseCache {
     const better = await compressBest(response.body);
     const end = performance.now();
     if (better) this.#bestFrom = end + (end - begun) * BEST_REST;
-    const known = this.#entries.peek(key)?.forms.br;
+    const known = this.#find(key)?.forms.br;
     if (better && known && better.length < known.body.length)
       this.#keep(key, response, { br: formOf(response, better, 'br') }, true);
   }

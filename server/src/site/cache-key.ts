@@ -11,8 +11,8 @@ const NUMBER = /^[1-9]\d{0,6}$/;
 export interface DeclaredQuery {
   /** With its question mark; empty where no parameter counts. */
   search: string;
-  /** False with free text: a search page is not cached. */
-  isCacheable: boolean;
+  /** False with free text, of which there is no end. */
+  isBounded: boolean;
 }
 
 function valueOf(given: string, kind: QueryDeclaration[string]): string | null {
@@ -24,17 +24,17 @@ function valueOf(given: string, kind: QueryDeclaration[string]): string | null {
 
 /** The part of a query that a page reads, in one spelling; everything else in an address changes nothing. */
 export function canonicalQuery(query: string, declared: QueryDeclaration | null): DeclaredQuery {
-  if (!query) return { search: '', isCacheable: true };
+  if (!query) return { search: '', isBounded: true };
   // A release that declares nothing may read anything.
-  if (!declared) return { search: `?${query}`, isCacheable: false };
+  if (!declared) return { search: `?${query}`, isBounded: false };
   const given = new URLSearchParams(query);
   const counted = new URLSearchParams();
-  let isCacheable = true;
+  let isBounded = true;
   for (const [name, kind] of Object.entries(declared)) {
     const value = given.has(name) ? valueOf(given.get(name)!, kind) : null;
     if (value === null) continue;
     counted.set(name, value);
-    if (kind === 'text') isCacheable = false;
+    if (kind === 'text') isBounded = false;
   }
-  return { search: counted.size > 0 ? `?${counted.toString()}` : '', isCacheable };
+  return { search: counted.size > 0 ? `?${counted.toString()}` : '', isBounded };
 }

@@ -104,8 +104,8 @@ export function publicPages(options: Options) {
   function addressOf(url: string, { rendering }: Live) {
     const [pathname = '/', query = ''] = url.split('?', 2);
     const declared = query && rendering ? declaredAt(pathname, rendering) : {};
-    const { search, isCacheable } = canonicalQuery(query, declared);
-    return { path: pathname + search, isCacheable };
+    const { search, isBounded } = canonicalQuery(query, declared);
+    return { path: pathname + search, isBounded };
   }
 
   /** Of a page that cannot be made now: it is neither gone nor broken. */
@@ -196,7 +196,7 @@ export function publicPages(options: Options) {
   return {
     async get(request: FastifyRequest, reply: FastifyReply) {
       const [live, day, origin] = [releases.now(), dayOf(Date.now()), originOf(request)];
-      const { path, isCacheable } = addressOf(request.url, live);
+      const { path, isBounded } = addressOf(request.url, live);
       const keyOf = (address: string) =>
         cacheKey(address, site.publicUrl ? '' : origin, savesData(request.headers));
       const make = (address: string, method = 'GET') =>
@@ -213,14 +213,15 @@ export function publicPages(options: Options) {
               response: result.response,
               tables,
               isLive: () => releases.recent() === live && dayOf(Date.now()) === day,
-              isCacheable: isCacheable && result.isComplete,
+              isCacheable: result.isComplete,
+              isByText: !isBounded,
             };
           });
         // Each waits for its own turn, and never in that of another network.
         return isAtHand(address) ? answer() : budget(request.ip, answer);
       };
       const isGet = request.method !== 'HEAD';
-      const address = isCacheable ? await withinPages(path, isGet, isAtHand, respond) : path;
+      const address = isBounded ? await withinPages(path, isGet, isAtHand, respond) : path;
       const key = keyOf(address);
       if (isGet || isAtHand(address))
         return cache.send(request, reply, key, await respond(address));
