@@ -1,5 +1,5 @@
 import { build } from './steps/build.mjs';
-import { ensureChromium } from './steps/chromium.mjs';
+import { ensureChromium, ensureFirefox } from './steps/chromium.mjs';
 import { counts } from './steps/counts.mjs';
 import { installFromDebian } from './steps/debian.mjs';
 import { install } from './steps/install.mjs';
@@ -21,6 +21,7 @@ const parts = {
 requireNode();
 const chromium = (await install()) && (await build()) ? await ensureChromium() : null;
 if (!chromium) process.exit(1);
+await ensureFirefox();
 await installFromDebian(['xvfb', 'webkit2gtk-driver']);
 
 const { totals, countJest, sentence } = counts();

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { build } from './steps/build.mjs';
-import { ensureChromium, ensureFirefox } from './steps/chromium.mjs';
+import { ensureChromium } from './steps/chromium.mjs';
 import { counts } from './steps/counts.mjs';
 import { install } from './steps/install.mjs';
 import { requireNode } from './steps/node-version.mjs';
@@ -65,7 +65,6 @@ if (await install()) {
 
   at = stage('Browser journeys', at);
   const chromium = built ? await ensureChromium() : null;
-  await ensureFirefox();
   if (chromium) {
     await countJest('journeys', ['e2e/run.mjs'], { CHROMIUM_PATH: chromium });
   } else {

@@ -1,7 +1,6 @@
 import { COLLEGE } from '../support/college.ts';
 import { engines, until, type Engine, type EnginePage } from '../support/engines.ts';
 import { startProduct, type Product } from '../support/product.ts';
-import { firstWays } from '../support/ways.ts';
 
 let product: Product;
 let engine: Engine | undefined;
@@ -16,11 +15,6 @@ afterAll(() => product.stop());
 
 const headingOf = (page: EnginePage) =>
   page.value<string>("document.querySelector('main h1').textContent");
-
-it('Firefox ESR opens the site, goes to the notices, logs in and lists them in the dashboard', async () => {
-  engine = await engines['Firefox ESR']();
-  await firstWays(engine.page, product.origin);
-});
 
 it('Chromium 92, older than the promise, keeps the page of the server: readable, with style, links and forms', async () => {
   engine = await engines['Chromium 92']();

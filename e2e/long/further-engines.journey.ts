@@ -13,7 +13,7 @@ afterEach(async () => {
 });
 afterAll(() => product.stop());
 
-it.each(['Chromium 106', 'Chromium 110', 'WebKitGTK'] as const)(
+it.each(['Firefox ESR', 'Chromium 106', 'Chromium 110', 'WebKitGTK'] as const)(
   '%s opens the site, goes to the notices, logs in and lists them in the dashboard',
   async (name) => {
     engine = await engines[name]();

@@ -19,7 +19,8 @@ exports.prepare = (given) => { transport = given; };
 exports.queryOf = () => ({ year: 'number', page: 'number' });
 exports.sitemapPathsOf = ({ public_remote }) => ['/' + public_remote.word.length];
 exports.render = async (request, { public_remote: { word } }) => {
-  const lists = ['institutions/', 'notices/?page=1', 'pages/menu/', 'teachers/'];
+  const search = 'notices/?search=' + encodeURIComponent('মহোৎসব');
+  const lists = ['institutions/', 'notices/?page=1', search, 'pages/menu/', 'teachers/'];
   const read = await Promise.all(lists.map((one) => transport.read(one).catch(() => null)));
   const text = [new URL(request.url).origin, word, JSON.stringify(read)].join(' ');
   const html = '<p>' + text + '</p>';
@@ -61,6 +62,11 @@ const changes: [string, string[], Change][] = [
     'an own page',
     [PAGE, SITEMAP],
     (slug) => ['POST', 'pages/', { title: slug, slug, menu_order: 1 }],
+  ],
+  [
+    'a word of the same meaning, which a search of the page asks for',
+    [PAGE],
+    (word) => ['POST', 'synonyms/', { word, meanings: 'মহোৎসব, উৎসবের' }],
   ],
   ['a teacher', [PAGE], (full_name) => ['POST', 'teachers/', { full_name }]],
 ];
@@ -137,9 +143,9 @@ describeAboveDatabase('a cached document', (makeDatabase) => {
             columns: watched((path: string, names: readonly string[], most: number) =>
               columns(path, names, Math.min(most, columnsMost)),
             ),
-            tablesOf: (path: string) => {
+            tablesOf: (address: string) => {
               reads += 1;
-              return tablesOf(path);
+              return tablesOf(address);
             },
           };
           return registerSite(scope, { ...context, reads: watchedReads });
@@ -150,6 +156,8 @@ describeAboveDatabase('a cached document', (makeDatabase) => {
     token = (await app.account('admin', 'Admin')).token;
     const json = { name: 'কলেজ', contact_email: 'a@b.example' };
     expect((await app.call('POST', 'institutions/', { token, json })).status).toBe(201);
+    const notice = { title: 'উৎসবের খবর' };
+    expect((await app.call('POST', 'notices/', { token, json: notice })).status).toBe(201);
   });
   afterAll(async () => {
     await app.close();

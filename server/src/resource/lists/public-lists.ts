@@ -1,6 +1,6 @@
 import { setImmediate as others } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { TokenReader } from '../../db/changes.ts';
+import { isUnchanged, type TokenReader } from '../../db/changes.ts';
 import type { ResponseCache } from '../../http/response-cache.ts';
 import { etagOf } from '../../http/tagged.ts';
 import { workBudget } from '../../http/work-budget.ts';
@@ -38,8 +38,7 @@ export function publicLists({ reads, cache, tokens }: Deps) {
       const before = await tokens.now();
       const body = await inBatches(path);
       const after = await tokens.ask();
-      if (reads.tablesOf(path).every((table) => before.get(table) === after.get(table)))
-        return body;
+      if (isUnchanged(reads.tablesOf(path), before, after)) return body;
     }
     return Buffer.from(JSON.stringify(await reads.list(path)));
   }

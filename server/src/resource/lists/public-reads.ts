@@ -1,6 +1,7 @@
 import {
   RETENTION,
   STUDENT_COUNTS,
+  synonyms,
   type AnyResource,
   type Retention,
 } from '@angan/shared/contract';
@@ -20,6 +21,13 @@ import { readStudentCounts, STUDENT_COUNTS_TABLES } from '../overview/student-co
 
 /** Rows of a list that are made JSON of at once: a few milliseconds. */
 const BATCH = 200;
+
+/** What an address of the API names. */
+function partsOf(address: string) {
+  const { pathname, searchParams } = new URL(address, 'http://api.invalid/');
+  const [path = '', id, part] = pathname.split('/').filter(Boolean);
+  return { path, id, part, query: searchParams };
+}
 
 export type PublicReads = ReturnType<typeof publicReads>;
 
@@ -74,11 +82,12 @@ export function publicReads(
         .$castTo<Record<string, Cell>>()
         .execute(),
 
-    /** The tables from which a list is made, or of which its rows show something. */
-    tablesOf: (path: string): readonly string[] => {
+    /** The tables from which an address is answered, or of which its rows show something. */
+    tablesOf(address: string): readonly string[] {
+      const { path, query } = partsOf(address);
       if (path === STUDENT_COUNTS) return STUDENT_COUNTS_TABLES;
       const shown = open.get(path)?.contract.embeds?.path;
-      return shown ? [path, shown] : [path];
+      return [path, ...(shown ? [shown] : []), ...(query.has('search') ? [synonyms.path] : [])];
     },
 
     /**
@@ -86,8 +95,7 @@ export function publicReads(
      * refuse with.
      */
     async read(address: string): Promise<unknown> {
-      const { pathname, searchParams } = new URL(address, 'http://api.invalid/');
-      const [path = '', id, part] = pathname.split('/').filter(Boolean);
+      const { path, id, part, query: params } = partsOf(address);
       if (path === STUDENT_COUNTS && id === undefined) return list(path);
       if (path === RETENTION && id === undefined) return retention;
       const contract = contractOf(path);
@@ -99,7 +107,7 @@ export function publicReads(
         if (part !== 'related' || !contract.board) throw notFound();
         return relatedTo(db, contract, contract.board, row);
       }
-      const query = readListQuery(contract, Object.fromEntries(searchParams));
+      const query = readListQuery(contract, Object.fromEntries(params));
       if (!query) return list(path);
       if (isForEditors(query)) throw forbidden();
       return listPages(store, counts, contract).answer(query, `/api/${address}`, (rows) =>

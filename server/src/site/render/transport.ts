@@ -70,7 +70,7 @@ export function inProcessTransport(
     async read(address) {
       const current = rendering.getStore();
       if (!current) return read(address);
-      const tables = reads.tablesOf(address.split('/', 1)[0]!);
+      const tables = reads.tablesOf(address);
       for (const table of tables) current.tables.add(table);
       const known = current.reads.get(address);
       if (known) return known;
