@@ -95,8 +95,11 @@ export function crudRoutes(resource: Resource, deps: CrudDeps) {
             return reader === 'visitor'
               ? lists.send(contract.path, request, reply)
               : sendStreamed(request, reply, rowsInBatches(db, contract, BATCH), present);
+          const answer = () => pages.answer(query, request.url, present);
           if (isForEditors(query)) editors(await identify(request));
-          return sendTagged(request, reply, await pages.answer(query, request.url, present));
+          else if (reader === 'visitor')
+            return lists.sendPage(contract.path, query, request, reply, answer);
+          return sendTagged(request, reply, await answer());
         },
       );
     }

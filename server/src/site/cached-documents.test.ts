@@ -34,7 +34,9 @@ const PAGE = '/';
 const SITEMAP = '/sitemap.xml';
 const FEED = '/notices.atom';
 const MANIFEST = '/manifest.webmanifest';
-const LISTS = ['/api/notices/', '/api/institutions/'];
+const NEWEST = '/api/notices/?page=1';
+const FOUND = '/api/notices/?search=মহোৎসব';
+const LISTS = ['/api/notices/', NEWEST, FOUND, '/api/institutions/'];
 const DOCUMENTS = [PAGE, FEED, MANIFEST, SITEMAP, ...LISTS];
 const MADE_OF_ADDRESS = [PAGE, FEED, SITEMAP];
 
@@ -55,7 +57,7 @@ const changes: [string, string[], Change][] = [
   ],
   [
     'a notice',
-    [PAGE, FEED, SITEMAP, '/api/notices/'],
+    [PAGE, FEED, SITEMAP, '/api/notices/', NEWEST],
     (title) => ['POST', 'notices/', { title, description: title }],
   ],
   [
@@ -64,8 +66,8 @@ const changes: [string, string[], Change][] = [
     (slug) => ['POST', 'pages/', { title: slug, slug, menu_order: 1 }],
   ],
   [
-    'a word of the same meaning, which a search of the page asks for',
-    [PAGE],
+    'a word of the same meaning, by which the page and a list are searched',
+    [PAGE, FOUND],
     (word) => ['POST', 'synonyms/', { word, meanings: 'মহোৎসব, উৎসবের' }],
   ],
   ['a teacher', [PAGE], (full_name) => ['POST', 'teachers/', { full_name }]],
@@ -143,9 +145,9 @@ describeAboveDatabase('a cached document', (makeDatabase) => {
             columns: watched((path: string, names: readonly string[], most: number) =>
               columns(path, names, Math.min(most, columnsMost)),
             ),
-            tablesOf: (address: string) => {
+            tablesOf: (path: string, isSearched?: boolean) => {
               reads += 1;
-              return tablesOf(address);
+              return tablesOf(path, isSearched);
             },
           };
           return registerSite(scope, { ...context, reads: watchedReads });

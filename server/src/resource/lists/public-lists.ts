@@ -4,6 +4,7 @@ import { isUnchanged, type TokenReader } from '../../db/changes.ts';
 import type { ResponseCache } from '../../http/response-cache.ts';
 import { etagOf } from '../../http/tagged.ts';
 import { workBudget } from '../../http/work-budget.ts';
+import type { ListQuery } from './list-query.ts';
 import type { PublicReads } from './public-reads.ts';
 
 interface Deps {
@@ -12,13 +13,19 @@ interface Deps {
   tokens: Pick<TokenReader, 'now' | 'ask'>;
 }
 
+interface Made {
+  tables: readonly string[];
+  isByText?: boolean;
+  make(): Promise<Buffer>;
+}
+
 export type PublicLists = ReturnType<typeof publicLists>;
 
 const MAX_TRIES = 3;
 /** Whole lists that a network may have made: cached ones are not counted. */
 const MAKINGS = { burst: 40, every: 500 };
 
-/** Answers `GET {path}/` of the public resources from the response cache. */
+/** Answers `GET {path}/` and its pages from the response cache, as visitors read them. */
 export function publicLists({ reads, cache, tokens }: Deps) {
   const budget = workBudget(MAKINGS);
 
@@ -43,26 +50,48 @@ export function publicLists({ reads, cache, tokens }: Deps) {
     return Buffer.from(JSON.stringify(await reads.list(path)));
   }
 
+  async function respond(request: FastifyRequest, reply: FastifyReply, key: string, made: Made) {
+    const headers = {
+      ...(reply.getHeaders() as Record<string, string>),
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+    };
+    const { tables, isByText = false, make } = made;
+    const known = await tokens.now();
+    const answer = () =>
+      cache.get(key, known, async () => {
+        const body = await make();
+        return {
+          response: { status: 200, headers, body, etag: etagOf(body) },
+          tables,
+          isByText,
+        };
+      });
+    const isCheap = isByText || cache.fresh(key, known);
+    const response = await (isCheap ? answer() : budget(request.ip, answer));
+    return cache.send(request, reply, key, response);
+  }
+
   return {
-    async send(path: string, request: FastifyRequest, reply: FastifyReply) {
-      const key = `/api/${path}/`;
-      const headers = {
-        ...(reply.getHeaders() as Record<string, string>),
-        'content-type': 'application/json; charset=utf-8',
-        'cache-control': 'no-cache',
-        vary: 'accept-encoding',
-      };
-      const known = await tokens.now();
-      const answer = () =>
-        cache.get(key, known, async () => {
-          const body = await jsonOf(path);
-          return {
-            response: { status: 200, headers, body, etag: etagOf(body) },
-            tables: reads.tablesOf(path),
-          };
-        });
-      const response = await (cache.fresh(key, known) ? answer() : budget(request.ip, answer));
-      return cache.send(request, reply, key, response);
-    },
+    send: (path: string, request: FastifyRequest, reply: FastifyReply) =>
+      respond(request, reply, `/api/${path}/`, {
+        tables: reads.tablesOf(path),
+        make: () => jsonOf(path),
+      }),
+
+    /** A page of a list, or of what a search finds in it: there are as many as there are queries. */
+    sendPage: (
+      path: string,
+      { search }: ListQuery,
+      request: FastifyRequest,
+      reply: FastifyReply,
+      read: () => Promise<unknown>,
+    ) =>
+      respond(request, reply, request.url, {
+        tables: reads.tablesOf(path, search !== ''),
+        isByText: true,
+        make: async () => Buffer.from(JSON.stringify(await read())),
+      }),
   };
 }

@@ -22,13 +22,6 @@ import { readStudentCounts, STUDENT_COUNTS_TABLES } from '../overview/student-co
 /** Rows of a list that are made JSON of at once: a few milliseconds. */
 const BATCH = 200;
 
-/** What an address of the API names. */
-function partsOf(address: string) {
-  const { pathname, searchParams } = new URL(address, 'http://api.invalid/');
-  const [path = '', id, part] = pathname.split('/').filter(Boolean);
-  return { path, id, part, query: searchParams };
-}
-
 export type PublicReads = ReturnType<typeof publicReads>;
 
 /** Reads what anyone may read, as the API answers it, without HTTP. */
@@ -82,12 +75,11 @@ export function publicReads(
         .$castTo<Record<string, Cell>>()
         .execute(),
 
-    /** The tables from which an address is answered, or of which its rows show something. */
-    tablesOf(address: string): readonly string[] {
-      const { path, query } = partsOf(address);
+    /** The tables from which a list is made or searched, or of which its rows show something. */
+    tablesOf(path: string, isSearched = false): readonly string[] {
       if (path === STUDENT_COUNTS) return STUDENT_COUNTS_TABLES;
       const shown = open.get(path)?.contract.embeds?.path;
-      return [path, ...(shown ? [shown] : []), ...(query.has('search') ? [synonyms.path] : [])];
+      return [path, ...(shown ? [shown] : []), ...(isSearched ? [synonyms.path] : [])];
     },
 
     /**
@@ -95,7 +87,8 @@ export function publicReads(
      * refuse with.
      */
     async read(address: string): Promise<unknown> {
-      const { path, id, part, query: params } = partsOf(address);
+      const { pathname, searchParams } = new URL(address, 'http://api.invalid/');
+      const [path = '', id, part] = pathname.split('/').filter(Boolean);
       if (path === STUDENT_COUNTS && id === undefined) return list(path);
       if (path === RETENTION && id === undefined) return retention;
       const contract = contractOf(path);
@@ -107,7 +100,7 @@ export function publicReads(
         if (part !== 'related' || !contract.board) throw notFound();
         return relatedTo(db, contract, contract.board, row);
       }
-      const query = readListQuery(contract, Object.fromEntries(params));
+      const query = readListQuery(contract, Object.fromEntries(searchParams));
       if (!query) return list(path);
       if (isForEditors(query)) throw forbidden();
       return listPages(store, counts, contract).answer(query, `/api/${address}`, (rows) =>

@@ -6,7 +6,7 @@ it('reads an address once for a page, anew after a form, and once for pages with
   const read = async (address: string) => addresses.push(address);
   const transport = inProcessTransport(
     { inject: async () => ({ statusCode: 201, body: '{}' }) } as never,
-    { read, tablesOf: (address) => [address.split('/', 1)[0]!] },
+    { read, tablesOf: (path) => [path] },
     new ResponseCache(() => null),
   );
   const tokens = new Map([['institutions', '1']]);

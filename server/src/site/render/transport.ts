@@ -70,7 +70,8 @@ export function inProcessTransport(
     async read(address) {
       const current = rendering.getStore();
       if (!current) return read(address);
-      const tables = reads.tablesOf(address);
+      const isSearched = /[?&]search=/.test(address);
+      const tables = reads.tablesOf(address.split('/', 1)[0]!, isSearched);
       for (const table of tables) current.tables.add(table);
       const known = current.reads.get(address);
       if (known) return known;
