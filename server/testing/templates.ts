@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -39,10 +39,28 @@ function fastRoot(): string {
   }
 }
 
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Removes what a run that was killed has left, as it would hold memory until the machine ends. */
+function removeLeft(root: string): void {
+  for (const name of readdirSync(root)) {
+    const pid = Number(/^angan-tests-(\d+)-/.exec(name)?.[1] ?? process.pid);
+    if (!isRunning(pid)) rmSync(path.join(root, name), { recursive: true });
+  }
+}
+
 /** Makes all tables once; the databases of the suites are copies. */
 export async function makeTemplates(): Promise<void> {
   if (process.env[TEMPLATE_FILE]) return;
-  const root = mkdtempSync(path.join(fastRoot(), 'angan-tests-'));
+  const memory = fastRoot();
+  removeLeft(memory);
+  const root = mkdtempSync(path.join(memory, `angan-tests-${process.pid}-`));
   const file = path.join(root, 'template.db');
   const sqlite = openSqlite(file);
   await migrate(sqlite);
