@@ -50,7 +50,7 @@ function copySources(): void {
     });
   for (const name of readdirSync(root).filter((one) => /\.(js|mjs|json|jsonc|ts)$/.test(one)))
     cpSync(path.join(root, name), path.join(copy, name));
-  for (const name of ['.prettierrc.json', 'docs/permissions.md'])
+  for (const name of ['.prettierrc.json', '.prettierignore', 'docs/permissions.md'])
     cpSync(path.join(root, name), path.join(copy, name));
   mkdirSync(path.join(copy, 'node_modules/@angan'), { recursive: true });
   const link = (to: string, name: string) => symlinkSync(to, path.join(copy, name));
@@ -131,6 +131,16 @@ it('takes three files, a migration, and entries in their registries', () => {
     'shared/src/contract/calls/server.ts',
     'server/src/api.ts',
   ]);
+});
+
+it('imports what is there', () => {
+  const imports = blocks.flatMap(({ file, text }) =>
+    [...text.matchAll(/ from '(\.[^']+)'/g)].map(([, to = '']) =>
+      path.join(path.dirname(file), to),
+    ),
+  );
+  expect(imports.length).toBeGreaterThan(8);
+  expect(imports.filter((file) => !existsSync(path.join(copy, file)))).toEqual([]);
 });
 
 it('makes a further field of one line in a contract and one column of a table', async () => {
