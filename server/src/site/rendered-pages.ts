@@ -78,11 +78,13 @@ const declarations = new WeakMap<RemoteModules, Declarations>();
 
 /** What the screens at a path declare; the router ranks all of its routes anew for each answer. */
 function declaredAt(path: string, { bundle, modules }: Rendering): QueryDeclaration | null {
-  const known: Declarations = declarations.get(modules) ?? new LRUCache({ max: PATHS_MAX });
-  declarations.set(modules, known);
-  const declared = known.get(path) ?? { query: bundle.queryOf(path, modules) };
-  known.set(path, declared);
-  return declared.query;
+  let known = declarations.get(modules);
+  if (!known) {
+    const memoMethod = (one: string) => ({ query: bundle.queryOf(one, modules) });
+    known = new LRUCache({ max: PATHS_MAX, memoMethod });
+    declarations.set(modules, known);
+  }
+  return known.memo(path).query;
 }
 
 export function publicPages(options: Options) {
