@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describeEachDatabase, type TestDatabase } from '../testing/databases.ts';
 import { caller, signIn, type Call } from './support/client.ts';
 import { figures } from './support/figures.ts';
-import { itInLongForm, times } from './support/mode.ts';
+import { itAbove, times } from './support/mode.ts';
 import { hasNginx, nginxBefore, type Proxy } from './support/nginx.ts';
 import { pause } from './support/pause.ts';
 import { ADMIN, fireServer, type FireServer } from './support/server.ts';
@@ -19,8 +19,8 @@ if (!hasNginx())
   process.stderr.write('SKIPPED, there is no nginx on this machine: two processes behind nginx\n');
 
 suite('two processes behind nginx', (makeDatabase, kind) => {
-  /** Ends of processes that nginx passes over on either database: on PostgreSQL in the long form alone. */
-  const throughNginx = kind === 'sqlite' ? it : itInLongForm;
+  // nginx passes over the end of a process alike on either database.
+  const throughNginx = itAbove(kind);
   let database: TestDatabase;
   let dataDir: string;
   let first: FireServer;

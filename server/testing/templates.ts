@@ -1,10 +1,11 @@
-import { copyFileSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { migrate } from '../src/db/migrate.ts';
 import { openPostgres } from '../src/db/postgres.ts';
 import { openSqlite } from '../src/db/sqlite.ts';
+import { tempFolder } from '../src/media/storage/temp-folder.ts';
 import { addressOf } from './pg-cluster.ts';
 
 /** The environment variable that names the file of an SQLite database with all tables. */
@@ -39,28 +40,13 @@ function fastRoot(): string {
   }
 }
 
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
-/** Removes what a run that was killed has left, as it would hold memory until the machine ends. */
-function removeLeft(root: string): void {
-  for (const name of readdirSync(root)) {
-    const pid = Number(/^angan-tests-(\d+)-/.exec(name)?.[1] ?? process.pid);
-    if (!isRunning(pid)) rmSync(path.join(root, name), { recursive: true });
-  }
-}
-
 /** Makes all tables once; the databases of the suites are copies. */
 export async function makeTemplates(): Promise<void> {
   if (process.env[TEMPLATE_FILE]) return;
-  const memory = fastRoot();
-  removeLeft(memory);
-  const root = mkdtempSync(path.join(memory, `angan-tests-${process.pid}-`));
+  // What a run that was killed has left would hold memory until the machine ends: it goes here.
+  const run = tempFolder(path.join(fastRoot(), `angan-tests-${process.getuid?.() ?? ''}`));
+  const root = run.fresh();
+  mkdirSync(root);
   const file = path.join(root, 'template.db');
   const sqlite = openSqlite(file);
   await migrate(sqlite);
@@ -76,5 +62,5 @@ export async function makeTemplates(): Promise<void> {
   }
   process.env[TEMPLATE_FILE] = file;
   process.env[DATA_ROOT] = root;
-  globalThis.removeTestTemplate = () => rmSync(root, { recursive: true });
+  globalThis.removeTestTemplate = () => run.remove();
 }

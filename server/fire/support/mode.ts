@@ -10,4 +10,4 @@ export const itInLongForm: (title: string, test: () => Promise<void>) => void = 
   : () => undefined;
 
 /** `it` for what holds above the database, in a suite of each kind: on PostgreSQL in the long form alone. */
-export const itAbove = (kind: 'SQLite' | 'PostgreSQL') => (kind === 'SQLite' ? it : itInLongForm);
+export const itAbove = (kind: string) => (/^sqlite$/i.test(kind) ? it : itInLongForm);
