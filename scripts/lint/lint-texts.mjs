@@ -23,7 +23,9 @@ const untyped = {
   ...tseslint.configs.disableTypeChecked,
   languageOptions: { parserOptions: { projectService: false } },
 };
-const alone = { languageOptions: { parserOptions: { projectService: false, project } } };
+// With CI=true the parser would read the file of that name instead of the code.
+const parserOptions = { projectService: false, project, disallowAutomaticSingleRunInference: true };
+const alone = { languageOptions: { parserOptions } };
 const [fast, typedOnly] = [untyped, alone].map(
   (overrideConfig) => new ESLint({ cwd: root, overrideConfig }),
 );
