@@ -28,11 +28,8 @@ export default defineConfig(
   ]),
   {
     files: ['**/*.{ts,tsx,js,mjs}'],
-    extends: [tseslint.configs.recommendedTypeChecked],
+    extends: [tseslint.configs.recommended],
     plugins: { 'import-x': importX, 'react-hooks': reactHooks },
-    languageOptions: {
-      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
-    },
     settings: {
       'import-x/resolver-next': [
         createNodeResolver({ extensions: ['.ts', '.tsx', '.mjs', '.js'] }),
@@ -43,30 +40,11 @@ export default defineConfig(
         'error',
         { argsIgnorePattern: '^_', caughtErrors: 'none', ignoreRestSiblings: true },
       ],
-      // The functions of our objects use no `this`: they are closures, and hooks take them apart.
-      '@typescript-eslint/unbound-method': 'off',
-      // Values of forms, tables and imported files are unknown until the contract has parsed them.
-      '@typescript-eslint/no-base-to-string': 'off',
-      // React Router documents its navigation types as strings.
-      '@typescript-eslint/no-unsafe-enum-comparison': 'off',
-      // A function may be asynchronous for its caller, as handlers, loaders and hooks are.
-      '@typescript-eslint/require-await': 'off',
-      // React Router's way to answer with a status from a loader.
-      '@typescript-eslint/only-throw-error': [
-        'error',
-        {
-          allow: [{ from: 'package', package: 'react-router', name: 'DataWithResponseInit' }],
-          allowThrowingAny: false,
-          allowThrowingUnknown: true,
-        },
-      ],
-      '@typescript-eslint/prefer-promise-reject-errors': ['error', { allowThrowingUnknown: true }],
       'no-debugger': 'error',
       'prefer-const': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
     },
   },
-  { files: ['**/*.{js,mjs}'], extends: [tseslint.configs.disableTypeChecked] },
   {
     files: ['**/*.tsx'],
     extends: [jsxA11y.configs.recommended],
@@ -92,22 +70,10 @@ export default defineConfig(
     },
   },
   {
-    // Tests read JSON bodies whose shape is what they assert, load fresh copies of modules, and
-    // run built scripts, and reject with what a library or a browser rejects with.
+    // Tests load fresh copies of modules, and run built scripts.
     files: [...tests, 'server/{fire,s3}/**', 'bench/**', 'scripts/jest/**'],
-    rules: {
-      '@typescript-eslint/no-implied-eval': 'off',
-      '@typescript-eslint/no-require-imports': 'off',
-      '@typescript-eslint/only-throw-error': 'off',
-      '@typescript-eslint/prefer-promise-reject-errors': 'off',
-      '@typescript-eslint/no-unsafe-argument': 'off',
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/no-unsafe-call': 'off',
-      '@typescript-eslint/no-unsafe-member-access': 'off',
-      '@typescript-eslint/no-unsafe-return': 'off',
-    },
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
-
   {
     // A test that returns early counts as passed where it saw nothing.
     files: ['**/*.test.{ts,tsx}', '**/*.journey.ts', '**/*.fire.ts', '**/*.s3.ts'],

@@ -179,7 +179,7 @@ itInLongRun(
       '(rooms|subject-counts|document|declared|leaves out no call|of the specification)';
     const [format, types, jest] = await Promise.all([
       failureOf('prettier/bin/prettier.cjs', '--check', ...new Set(blocks.map(({ file }) => file))),
-      failureOf('typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.rooms.json'),
+      failureOf('typescript-7/bin/tsc', '--noEmit', '-p', 'tsconfig.rooms.json'),
       failureOf('jest/bin/jest.js', '--json', '--outputFile=result.json', '-t', titles, ...suites),
     ]);
     expect({ format, types, jest }).toEqual({ format: '', types: '', jest: '' });

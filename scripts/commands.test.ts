@@ -77,7 +77,8 @@ beforeEach(() => {
   put('node_modules/eslint/bin/eslint.js', '');
   put('node_modules/prettier/bin/prettier.cjs', '');
   put('node_modules/knip/bin/knip.js', '');
-  put('node_modules/typescript/bin/tsc', 'process.exitCode = process.env.BAD_TYPES ? 2 : 0;');
+  put('node_modules/oxlint/bin/oxlint', '');
+  put('node_modules/typescript-7/bin/tsc', 'process.exitCode = process.env.BAD_TYPES ? 2 : 0;');
   put('node_modules/jest/bin/jest.js', JEST);
   put('server/src/main.ts', 'first');
 });
@@ -207,7 +208,7 @@ describe('npm test', () => {
     const { code, output } = await run('test');
     expect({ code, line: lastLine(output) }).toEqual({
       code: 0,
-      line: '32 passed, 0 failed, 5 skipped',
+      line: '33 passed, 0 failed, 5 skipped',
     });
   });
 
@@ -215,7 +216,7 @@ describe('npm test', () => {
     const { code, output } = await run('test', { BAD_TYPES: 'yes', RED: '2' });
     expect({ code, line: lastLine(output) }).toEqual({
       code: 1,
-      line: '30 passed, 6 failed, 5 skipped',
+      line: '31 passed, 6 failed, 5 skipped',
     });
   });
 
@@ -226,7 +227,7 @@ describe('npm test', () => {
     );
     expect({ code, line: lastLine(output) }).toEqual({
       code: 1,
-      line: '28 passed, 2 failed, 2 skipped',
+      line: '29 passed, 2 failed, 2 skipped',
     });
   });
 
@@ -235,7 +236,7 @@ describe('npm test', () => {
     const { code, output } = await run('test');
     expect({ code, line: lastLine(output) }).toEqual({
       code: 1,
-      line: '8 passed, 3 failed, 0 skipped',
+      line: '9 passed, 3 failed, 0 skipped',
     });
   });
 });

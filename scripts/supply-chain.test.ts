@@ -69,7 +69,7 @@ describe('the packages of others', () => {
       .flatMap(({ dependencies, devDependencies }) =>
         Object.entries({ ...dependencies, ...devDependencies }),
       )
-      .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version));
+      .filter(([, version]) => !/^(npm:[@\w/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version));
     expect(ranges).toEqual([]);
   });
 

@@ -35,22 +35,18 @@ const workers = `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`;
 let at = stage('Packages');
 if (await install()) {
   at = stage('Format, lint, types, unused code', at);
-  const checks = [
+  const checks = await Promise.all([
+    tool('eslint/bin/eslint.js', '.', '--max-warnings', '0'),
+    tool('oxlint/bin/oxlint'),
+    tool('typescript-7/bin/tsc', '--noEmit', '-p', 'tsconfig.json'),
+    tool('typescript-7/bin/tsc', '--noEmit', '-p', 'tsconfig.tools.json'),
     tool('prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn'),
-    tool('typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json'),
-    tool('typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.tools.json'),
     tool('knip/bin/knip.js'),
-  ];
-  const unitTests = Promise.all(checks).then((codes) => {
-    for (const code of codes) countCheck(code === 0);
-    at = stage('Unit tests', at);
-    return countJest('unit', [jest, '--ci', workers]);
-  });
-  // ESLint takes longest, on one core: it ends beside the unit tests, and speaks after them.
-  const eslint = ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'];
-  const lint = runNode(eslint, { quiet: true, after: unitTests });
-  await unitTests;
-  countCheck((await lint) === 0);
+  ]);
+  for (const code of checks) countCheck(code === 0);
+
+  at = stage('Unit tests', at);
+  await countJest('unit', [jest, '--ci', workers]);
 
   at = stage('Build', at);
   const built = await build();

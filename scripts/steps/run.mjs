@@ -5,17 +5,17 @@ import { fileURLToPath } from 'node:url';
 /** The folder of the repository. */
 export const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
 
-/** @typedef {{ quiet?: boolean, after?: Promise<unknown>, cwd?: string, env?: NodeJS.ProcessEnv }} RunOptions */
+/** @typedef {{ quiet?: boolean, cwd?: string, env?: NodeJS.ProcessEnv }} RunOptions */
 
 /**
  * Runs a command in the repository and answers its exit code; with `quiet` its output is shown only
- * when it fails, and once `after` is done.
+ * when it fails.
  * @returns {Promise<number>}
  */
 export function run(
   /** @type {string} */ command,
   /** @type {string[]} */ args,
-  /** @type {RunOptions} */ { quiet = false, after, cwd = root, env = process.env } = {},
+  /** @type {RunOptions} */ { quiet = false, cwd = root, env = process.env } = {},
 ) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -31,8 +31,7 @@ export function run(
       console.error(`${command}: ${error.message}`);
       resolve(127);
     });
-    child.on('close', async (code) => {
-      await after;
+    child.on('close', (code) => {
       if (quiet && code !== 0) process.stderr.write(Buffer.concat(output));
       resolve(code ?? 1);
     });

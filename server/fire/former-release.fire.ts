@@ -133,7 +133,9 @@ describeEachDatabase('the former release and this one on the same data', (makeDa
 
   async function migrations(): Promise<string[]> {
     const store = database.open();
-    return executedMigrations(store.db).finally(() => store.db.destroy());
+    const executed = await executedMigrations(store.db);
+    await store.db.destroy();
+    return executed;
   }
 
   it('this one takes over what the former has stored', async () => {

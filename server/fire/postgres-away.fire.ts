@@ -197,16 +197,17 @@ onPostgres('while PostgreSQL is not well', (cluster) => {
 
   it('every connection waits for a lock', async () => {
     const { db } = openPostgres(cluster().url('postgres'), () => undefined);
-    await db
-      .transaction()
-      .execute(async (trx) => {
+    try {
+      await db.transaction().execute(async (trx) => {
         await sql`lock table changes, sessions in access exclusive mode`.execute(trx);
         // A question as short as that of readyz/ may find a connection between two others.
         await Promise.all(
           [1, 2].map(() => expectCalm('all connections busy', { mayBeReady: true })),
         );
-      })
-      .finally(() => db.destroy());
+      });
+    } finally {
+      await db.destroy();
+    }
     await expectRecovery('all connections busy');
   });
 

@@ -25,11 +25,8 @@ export interface Place {
  */
 export async function damage({ dataDir, databaseUrl }: Place): Promise<string[]> {
   const store = openStore({ dataDir, databaseUrl }, () => undefined);
-  const rows = await store.db
-    .selectFrom('media')
-    .select('files')
-    .execute()
-    .finally(() => store.db.destroy());
+  const rows = await store.db.selectFrom('media').select('files').execute();
+  await store.db.destroy();
   const named = new Set(
     rows.flatMap(({ files }) => (JSON.parse(files) as StoredPart[]).map(({ key }) => key)),
   );

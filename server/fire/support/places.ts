@@ -18,9 +18,8 @@ export interface Rows {
 
 async function emptied(url: string): Promise<void> {
   const { db } = openPostgres(url, () => undefined);
-  await sql`drop schema public cascade; create schema public`
-    .execute(db)
-    .finally(() => db.destroy());
+  await sql`drop schema public cascade; create schema public`.execute(db);
+  await db.destroy();
 }
 
 const withRows =

@@ -42,7 +42,11 @@ export function openPostgres(
     async scrub() {
       // Connections of its own: a table takes longer than a request may wait for a statement.
       const patient = openPostgres(url, onError);
-      return scrubPostgres(patient.db).finally(() => patient.db.destroy());
+      try {
+        return await scrubPostgres(patient.db);
+      } finally {
+        await patient.db.destroy();
+      }
     },
     stamp: () => null,
     lease,

@@ -2,8 +2,9 @@ import { access, constants, mkdir, open, readdir, rename, unlink } from 'node:fs
 import path from 'node:path';
 import { resolveRange, type Driver } from './driver.ts';
 
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
+/** Waits until a file, or the entries of a folder, are on the disk. */
+export async function syncPath(name: string): Promise<void> {
+  const handle = await open(name, 'r');
   try {
     await handle.sync();
   } finally {
@@ -26,7 +27,7 @@ export function diskDriver(root: string): Driver {
         await mkdir(path.dirname(target), { recursive: true });
         await rename(tempFile, target);
       });
-      await syncFolder(path.dirname(target));
+      await syncPath(path.dirname(target));
     },
     async get(key, range) {
       const handle = await open(fileOf(key), 'r').catch((error: unknown) => {

@@ -1,9 +1,9 @@
 import { createWriteStream } from 'node:fs';
-import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { isRefusedRow } from '../../db/db-error.ts';
 import { migrate } from '../../db/migrate.ts';
 import type { Store } from '../../db/store.ts';
+import { syncPath } from '../../media/storage/disk.ts';
 import type { Driver } from '../../media/storage/driver.ts';
 import { CommandError } from '../command.ts';
 import { requireEmptyDatabase, requireEmptyFiles } from '../tables/empty-place.ts';
@@ -28,8 +28,7 @@ async function putFile({ archive, driver, temp }: RestoreJob, key: string): Prom
   if (!source) throw new Error(`${key} has gone from the archive`);
   const file = temp.fresh();
   await pipeline(source, createWriteStream(file, { mode: 0o640 }));
-  const handle = await open(file, 'r');
-  await handle.sync().finally(() => handle.close());
+  await syncPath(file);
   await driver.put(file, key);
 }
 

@@ -1,19 +1,15 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { open, rename } from 'node:fs/promises';
+import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline as callbackPipeline, Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
+import { syncPath } from '../../media/storage/disk.ts';
 
 export interface Written {
   bytes: number;
   sha256: string;
-}
-
-async function syncPath(name: string): Promise<void> {
-  const handle = await open(name, 'r');
-  await handle.sync().finally(() => handle.close());
 }
 
 /**
