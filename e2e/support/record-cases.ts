@@ -17,6 +17,8 @@ export interface RecordCase {
   shown: string[];
   links: string[];
   sliding?: boolean;
+  /** Its counts by class take a line above the list. */
+  counted?: boolean;
 }
 
 const phone = { typed: '+৮৮ ০১৭১২-৩৪৫৬৭৮', stored: { contact_phone: '01712345678' } };
@@ -68,6 +70,7 @@ export const recordCases: RecordCase[] = [
     ...{
       screen: 'student-info-form',
       api: 'students',
+      counted: true,
       noun: 'শিক্ষার্থী',
       title: 'শিক্ষার্থী',
       name: 'নাম',
