@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import {
+  chmodSync,
   cpSync,
   existsSync,
   lstatSync,
@@ -210,6 +211,25 @@ describe('npm test', () => {
       code: 0,
       line: '33 passed, 0 failed, 5 skipped',
     });
+  });
+
+  it('installs the programs that suites need and the machine lacks, as root', async () => {
+    const log =
+      "require('node:fs').appendFileSync('apt.log', process.argv.slice(2).join(' ') + '\\n');";
+    for (const [name, text] of [
+      ['apt-get', `#!${process.execPath}\n${log}`],
+      ['strace', ''],
+    ] as const) {
+      put(`bin/${name}`, text);
+      chmodSync(path.join(repo, 'bin', name), 0o755);
+    }
+    await run('test', { PATH: path.join(repo, 'bin') });
+    const calls = existsSync(path.join(repo, 'apt.log'))
+      ? readFileSync(path.join(repo, 'apt.log'), 'utf8').trim().split('\n')
+      : [];
+    expect(calls).toEqual(
+      process.getuid?.() === 0 ? ['update -q', 'install -y -q --no-install-recommends nginx'] : [],
+    );
   });
 
   it('goes on after a stage that failed', async () => {

@@ -1,5 +1,6 @@
 import { writeFireTable } from './fire/table.mjs';
 import { build } from './steps/build.mjs';
+import { ensureTestPrograms } from './steps/debian.mjs';
 import { install } from './steps/install.mjs';
 import { requireNode } from './steps/node-version.mjs';
 import { runNode } from './steps/run.mjs';
@@ -8,6 +9,7 @@ import { runNode } from './steps/run.mjs';
 // test:fire -- kill` runs the files whose name fits, `--short` the form that `npm test` has.
 requireNode();
 if (!(await install()) || !(await build())) process.exit(1);
+await ensureTestPrograms();
 
 const words = process.argv.slice(2);
 const form = words.includes('--short') ? 'short' : 'long';

@@ -1,7 +1,7 @@
 import { build } from './steps/build.mjs';
 import { ensureChromium, ensureFirefox } from './steps/chromium.mjs';
 import { counts } from './steps/counts.mjs';
-import { installFromDebian } from './steps/debian.mjs';
+import { ensureTestPrograms, installFromDebian } from './steps/debian.mjs';
 import { install } from './steps/install.mjs';
 import { requireNode } from './steps/node-version.mjs';
 
@@ -22,6 +22,7 @@ requireNode();
 const chromium = (await install()) && (await build()) ? await ensureChromium() : null;
 if (!chromium) process.exit(1);
 await ensureFirefox();
+await ensureTestPrograms();
 await installFromDebian(['xvfb', 'webkit2gtk-driver']);
 
 const { totals, countJest, sentence } = counts();

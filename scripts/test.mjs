@@ -4,6 +4,7 @@ import path from 'node:path';
 import { build } from './steps/build.mjs';
 import { ensureChromium } from './steps/chromium.mjs';
 import { counts } from './steps/counts.mjs';
+import { ensureTestPrograms } from './steps/debian.mjs';
 import { install } from './steps/install.mjs';
 import { requireNode } from './steps/node-version.mjs';
 import { root, runNode } from './steps/run.mjs';
@@ -34,6 +35,7 @@ const workers = `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`;
 
 let at = stage('Packages');
 if (await install()) {
+  await ensureTestPrograms();
   at = stage('Format, lint, types, unused code', at);
   const checks = await Promise.all([
     tool('eslint/bin/eslint.js', '.', '--max-warnings', '0'),

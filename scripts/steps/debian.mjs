@@ -26,3 +26,12 @@ export async function installFromDebian(/** @type {string[]} */ packages) {
   await run('apt-get', ['update', '-q'], options);
   await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages], options);
 }
+
+/**
+ * Installs what tests run beside the browser, each from the package of its name, where that can be done without asking;
+ * suites say themselves what is missing.
+ */
+export async function ensureTestPrograms() {
+  const missing = ['nginx', 'strace'].filter((name) => !findProgram([name]));
+  if (missing.length > 0) await installFromDebian(missing);
+}
