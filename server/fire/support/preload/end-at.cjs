@@ -49,6 +49,7 @@ function look(/** @type {string} */ sql) {
   before('statement');
   if (/^\s*insert into "?(notices|media)/i.test(sql) || /^\s*update "?notices/i.test(sql))
     before('row');
+  else if (/^\s*insert into "?history/i.test(sql)) before('history');
   else if (/^\s*commit/i.test(sql)) before('commit');
   else if (/^\s*create (table|unique index|index)/i.test(sql)) before('table');
 }
