@@ -30,8 +30,10 @@ it('logs in and goes home', async () => {
   await screen.findByRole('heading', { level: 1, name: 'লগইন' });
   const login = jest.fn().mockResolvedValue(undefined);
   fakeSession({ login });
-  await userEvent.click(screen.getByRole('link', { name: 'নিবন্ধন' }));
-  await userEvent.click(screen.getByRole('link', { name: 'লগইন' }));
+  for (const name of ['নিবন্ধন', 'লগইন']) {
+    await userEvent.click(screen.getByRole('link', { name }));
+    await screen.findByRole('heading', { level: 1, name });
+  }
   await type(/^ব্যবহারকারীর নাম/, 'rahima');
   await type(/^পাসওয়ার্ড$/, 'গোপন কথা');
   await userEvent.click(screen.getByRole('button', { name: 'লগইন করুন' }));
