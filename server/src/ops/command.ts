@@ -1,15 +1,15 @@
 import type { Config } from '../config.ts';
 import type { Store } from '../db/store.ts';
 
-export interface Surroundings {
+export interface BareContext {
   config: Config;
   /** The arguments behind the name of the command. */
-  words: readonly string[];
+  args: readonly string[];
   print(line: string): void;
   readPassword(): Promise<string>;
 }
 
-export interface CommandContext extends Surroundings {
+export interface CommandContext extends BareContext {
   /** Open and migrated. */
   store: Store;
 }
@@ -29,7 +29,7 @@ export interface StoreCommand extends Described {
 
 /** A command that itself opens what it needs: the database must not be changed, or is not there yet. */
 export interface BareCommand extends Described {
-  runBare(surroundings: Surroundings): Promise<void>;
+  runBare(context: BareContext): Promise<void>;
 }
 
 export type Command = StoreCommand | BareCommand;

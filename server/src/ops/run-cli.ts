@@ -46,20 +46,20 @@ interface Outside extends Pick<CommandContext, 'print' | 'readPassword'> {
 }
 
 async function run(
-  [name, ...words]: readonly string[],
+  [name, ...args]: readonly string[],
   { env, print, readPassword }: Outside,
 ): Promise<void> {
   if (!name || name === '--help' || name === '-h' || name === 'help') return print(help());
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new CommandError(`There is no command "${name}".\n\n${help()}`, 2);
-  if (words.includes('--help') || words.includes('-h')) return print(helpOf(name, command));
+  if (args.includes('--help') || args.includes('-h')) return print(helpOf(name, command));
   const config = readConfig(env);
   if ('run' in command || existsSync(config.dataDir)) requireDataFolder(config);
-  if ('runBare' in command) return command.runBare({ config, words, print, readPassword });
+  if ('runBare' in command) return command.runBare({ config, args, print, readPassword });
   const store = openStore(config, () => undefined);
   try {
     await migrate(store, undefined, refuseLostDatabase(config));
-    await command.run({ config, store, words, print, readPassword });
+    await command.run({ config, store, args, print, readPassword });
   } finally {
     await store.db.destroy();
   }
@@ -81,9 +81,9 @@ function reasonOf(error: unknown): string {
   return error.stack ?? error.message;
 }
 
-export async function runCli(words: readonly string[], outside: Outside): Promise<number> {
+export async function runCli(args: readonly string[], outside: Outside): Promise<number> {
   try {
-    await run(words, outside);
+    await run(args, outside);
     return 0;
   } catch (error) {
     outside.printError(reasonOf(error));

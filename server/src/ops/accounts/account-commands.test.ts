@@ -128,7 +128,7 @@ describeCliAboveDatabase('the command line, for accounts,', (cli) => {
     expect(await areas(first)).toBe(401);
     const second = await login();
     expect(await areas(second)).toEqual(['notices', 'messages']);
-    for (const [words, code, err] of [
+    for (const [args, code, err] of [
       [
         ['rahim', 'notices,library'],
         2,
@@ -138,7 +138,7 @@ describeCliAboveDatabase('the command line, for accounts,', (cli) => {
       [['nobody', 'notices'], 1, /^There is no user nobody/],
       [['clerk', 'notices'], 1, /^clerk is an Admin/],
     ] as const)
-      expect(await angan(['set-areas', ...words], place)).toMatchObject({
+      expect(await angan(['set-areas', ...args], place)).toMatchObject({
         code,
         err: expect.stringMatching(err),
       });

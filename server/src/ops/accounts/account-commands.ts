@@ -24,8 +24,8 @@ import { CommandError, type Command, type CommandContext } from '../command.ts';
 const FLAG = '--password';
 const MORE = `With ${FLAG} the password is typed at the terminal, or read from standard input where that is a pipe.`;
 
-function usernameIn(words: readonly string[]): string {
-  const [username, ...others] = words.filter((word) => word !== FLAG);
+function usernameIn(args: readonly string[]): string {
+  const [username, ...others] = args.filter((arg) => arg !== FLAG);
   if (!username || !/^[\p{L}\p{M}\p{N}._@+-]{3,50}$/u.test(username))
     throw new CommandError('Give a username of 3 to 50 letters, digits or . _ @ + -', 2);
   if (others.length > 0)
@@ -61,9 +61,9 @@ function areasIn(list: string, others: readonly string[]): string {
 }
 
 /** The username, and a password that was given or made up. */
-async function readAccount({ words, config, readPassword }: CommandContext) {
-  const username = usernameIn(words);
-  const given = words.includes(FLAG) ? await givenPassword(username, readPassword) : null;
+async function readAccount({ args, config, readPassword }: CommandContext) {
+  const username = usernameIn(args);
+  const given = args.includes(FLAG) ? await givenPassword(username, readPassword) : null;
   const password = given ?? randomPassword();
   return {
     username,
@@ -128,7 +128,7 @@ export const accountCommands: Record<string, Command> = {
     usage: 'USERNAME [AREA,AREA]',
     what: 'gives a user areas of the dashboard in place of those they have, and ends their sessions',
     more: `The areas are ${areaNames.join(', ')}. Without any the user leaves the dashboard.`,
-    async run({ words: [name = '', list = '', ...others], store, print }) {
+    async run({ args: [name = '', list = '', ...others], store, print }) {
       const username = usernameIn([name]);
       const areas = areasIn(list, others);
       await write(store, OPERATOR, ['users'], async (trx) => {
@@ -146,8 +146,8 @@ export const accountCommands: Record<string, Command> = {
   'reset-second-factor': {
     usage: 'USERNAME',
     what: 'removes the passkeys and codes of a user whose phone is lost, and ends their sessions',
-    async run({ words, store, print }) {
-      const username = usernameIn(words);
+    async run({ args, store, print }) {
+      const username = usernameIn(args);
       await write(store, OPERATOR, ['users'], async (trx) => {
         const account = await existingAccount(trx, username);
         await removeAllFactors(trx, account.id);
@@ -161,8 +161,8 @@ export const accountCommands: Record<string, Command> = {
   'delete-account': {
     usage: 'USERNAME',
     what: 'deletes an account with its picture and ends its sessions',
-    async run({ words, config, store, print }) {
-      const username = usernameIn(words);
+    async run({ args, config, store, print }) {
+      const username = usernameIn(args);
       const media = await openMedia(config, store);
       try {
         const files = await write(store, OPERATOR, ['users'], async (trx) => {

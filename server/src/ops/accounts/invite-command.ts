@@ -9,10 +9,10 @@ import { CommandError, type Command } from '../command.ts';
 const USAGE = 'Give the full name of one person, and --admin or --areas, not both.';
 const AREAS = `Areas: ${areaNames.join(', ')}`;
 
-function read(words: readonly string[]) {
+function read(args: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({
-      args: [...words],
+      args: [...args],
       options: { admin: { type: 'boolean' }, areas: { type: 'string' } },
       allowPositionals: true,
     });
@@ -34,8 +34,8 @@ export const inviteCommand: Command = {
   usage: 'FULL_NAME [--admin | --areas AREA,…]',
   what: `prints a link that makes one account within ${INVITATION_HOURS} hours`,
   more: AREAS,
-  async run({ words, config, store, print }) {
-    const input = read(words);
+  async run({ args, config, store, print }) {
+    const input = read(args);
     const { token } = await write(store, OPERATOR, ['users'], (trx) =>
       createInvitation(trx, input, OPERATOR, new Date()),
     ).catch((error: unknown) => {

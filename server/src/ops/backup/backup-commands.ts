@@ -31,8 +31,8 @@ export const backupCommands: Record<string, Command> = {
       'Sessions are left out: after a restore everyone logs in again.',
       'Ends with 1 when files that the database names were missing or changed; the archive is written all the same.',
     ].join('\n'),
-    async run({ config, store, words, print }) {
-      const file = target(words, 'backup');
+    async run({ config, store, args, print }) {
+      const file = target(args, 'backup');
       if (existsSync(file)) throw new CommandError(`${file} exists already. Choose another name.`);
       const { rows, files, bytes, lost, changed } = await makeBackup({
         store,
@@ -62,8 +62,8 @@ export const backupCommands: Record<string, Command> = {
       'The whole archive is read and compared with its checksums before anything is touched.',
       'A backup of SQLite can be put into PostgreSQL and the other way round, and files from a disk into a bucket.',
     ].join('\n'),
-    async runBare({ config, words, print }) {
-      const file = target(words, 'restore');
+    async runBare({ config, args, print }) {
+      const file = target(args, 'restore');
       const archive = await openArchive(file);
       try {
         print(`Comparing ${file} with its checksums …`);

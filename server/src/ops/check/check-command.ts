@@ -4,12 +4,12 @@ import { openStore, sqliteFile } from '../../db/store.ts';
 import { openDriver, tempRoot } from '../../media/open.ts';
 import { checkFiles, leftBehind } from './check-files.ts';
 import { checkDatabase } from './check-database.ts';
-import { CommandError, type Command, type Surroundings } from '../command.ts';
+import { CommandError, type Command, type BareContext } from '../command.ts';
 import { size } from '../size.ts';
 
 const state = (problems: number) => (problems === 0 ? 'in order' : `${problems} problems`);
 
-async function findProblems({ config, print }: Surroundings): Promise<string[]> {
+async function findProblems({ config, print }: BareContext): Promise<string[]> {
   const store = openStore(config, () => undefined);
   try {
     const { problems: inDatabase, isReadable } = await checkDatabase(store);
@@ -35,12 +35,12 @@ export const checkCommand: Record<string, Command> = {
       'Ends with 1 when a file is missing or changed, when a file or an unfinished upload was left ' +
         'behind, or when the database is damaged.',
     ].join('\n'),
-    async runBare(surroundings) {
-      const { config, words, print } = surroundings;
-      if (words.length > 0) throw new CommandError('This command takes no words.', 2);
+    async runBare(context) {
+      const { config, args, print } = context;
+      if (args.length > 0) throw new CommandError('This command takes no arguments.', 2);
       if (!config.databaseUrl && !existsSync(sqliteFile(config.dataDir)))
         throw new CommandError(`There is no database in ${config.dataDir}.`);
-      const problems = await findProblems(surroundings).catch((error: unknown) => {
+      const problems = await findProblems(context).catch((error: unknown) => {
         const { message } = error as Error;
         if (dbProblem(error)?.kind === 'damaged')
           return [`database: it is damaged: ${message}. Restore a backup.`];

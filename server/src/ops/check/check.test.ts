@@ -38,7 +38,7 @@ describeEachDatabase('check', (makeDatabase, kind) => {
     const error = await (checkCommand.check as BareCommand)
       .runBare({
         config,
-        words: [],
+        args: [],
         print: (line) => lines.push(line),
         readPassword: () => Promise.reject(new Error('not asked for')),
       })

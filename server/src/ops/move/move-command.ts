@@ -18,11 +18,11 @@ export const moveCommand: Record<string, Command> = {
       'Stored files stay where they are, and so does the SQLite file: put it away once the server runs on PostgreSQL.',
       'Then start the server with the same DATABASE_URL.',
     ].join('\n'),
-    async runBare({ config, words, print }) {
+    async runBare({ config, args, print }) {
       const { dataDir, databaseUrl } = config;
-      if (words.length > 0)
+      if (args.length > 0)
         throw new CommandError(
-          'This command takes no words: DATA_DIR names the SQLite database, DATABASE_URL the new one.',
+          'This command takes no arguments: DATA_DIR names the SQLite database, DATABASE_URL the new one.',
           2,
         );
       if (!databaseUrl)

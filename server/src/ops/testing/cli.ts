@@ -16,7 +16,7 @@ export interface Cli {
   newPlace(): Promise<TestDatabase>;
   /** Runs one command on a place; answers its exit code and what it wrote. */
   angan(
-    words: string[],
+    args: string[],
     place?: Partial<TestDatabase>,
     env?: Record<string, string>,
     password?: string,
@@ -36,9 +36,9 @@ const withCli =
           places.push(place);
           return place;
         },
-        async angan(words, place = cli.database, env = {}, password) {
+        async angan(args, place = cli.database, env = {}, password) {
           const [out, err]: [string[], string[]] = [[], []];
-          const code = await runCli(words, {
+          const code = await runCli(args, {
             env: { DATA_DIR: place.dataDir, DATABASE_URL: place.url, ...env },
             print: (line) => void out.push(line),
             printError: (line) => void err.push(line),

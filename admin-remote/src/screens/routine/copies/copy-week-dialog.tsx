@@ -8,7 +8,6 @@ import { copyOfWeek, planLessons } from '../plan.ts';
 import { PlanSummary } from './plan-summary.tsx';
 import { useLessonChanges } from './use-lesson-changes.ts';
 import type { RoutineData } from '../use-routine.ts';
-import s from '../routine.module.css';
 
 interface Props {
   classId: string;
@@ -85,7 +84,6 @@ export function CopyWeekDialog({ classId, sectionId, entries, data, onClose }: P
           ))}
         </FieldGroup>
       )}
-      <div className={s.gap} />
       <PlanSummary
         plan={plan}
         names={names}
