@@ -15,6 +15,6 @@ export default {
   globalTeardown: '<rootDir>/e2e/support/tidy.ts',
   reporters: ['default', '<rootDir>/scripts/jest/counts-reporter.mjs'],
   testTimeout: 120_000,
-  // Each worker runs a server and a browser of its own.
-  maxWorkers: 2,
+  // One more than the cores of the smallest machine: a seventh of a journey is waiting.
+  maxWorkers: 3,
 };
