@@ -32,4 +32,22 @@ describe('passwords', () => {
       ...Array<string>(8).fill('rejected'),
     ]);
   });
+
+  it.each([
+    [1, ['hashed', 'paused', 'hashed', 'paused']],
+    [2, ['hashed', 'hashed']],
+  ])('with %i cores leave the readers one', async (cores, expected) => {
+    const seen: string[] = [];
+    jest.resetModules();
+    jest.doMock('node:os', () => ({ availableParallelism: () => cores }));
+    jest.doMock('node:timers/promises', () => ({
+      setTimeout: async () => void seen.push('paused'),
+    }));
+    const { passwordHasher: onThese } = require('./passwords.ts') as typeof import('./passwords.ts');
+    const { hash } = onThese({ memoryCost: 1024, timeCost: 1 });
+    const note = () => void seen.push('hashed');
+    await Promise.all([hash('a right password').then(note), hash('another password').then(note)]);
+    await new Promise(setImmediate);
+    expect(seen).toEqual(expected);
+  });
 });
