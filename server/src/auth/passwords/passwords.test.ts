@@ -43,7 +43,8 @@ describe('passwords', () => {
     jest.doMock('node:timers/promises', () => ({
       setTimeout: async () => void seen.push('paused'),
     }));
-    const { passwordHasher: onThese } = require('./passwords.ts') as typeof import('./passwords.ts');
+    const { passwordHasher: onThese } =
+      require('./passwords.ts') as typeof import('./passwords.ts');
     const { hash } = onThese({ memoryCost: 1024, timeCost: 1 });
     const note = () => void seen.push('hashed');
     await Promise.all([hash('a right password').then(note), hash('another password').then(note)]);

@@ -213,7 +213,7 @@ describeServer('history', (server) => {
 
     const command = accountCommands['create-admin'] as StoreCommand;
     await command.run({
-      ...{ words: ['operated', '--password'], config: app.config, store: app.store },
+      ...{ args: ['operated', '--password'], config: app.config, store: app.store },
       ...{ print: () => undefined, readPassword: () => Promise.resolve(NEW_PASSWORD) },
     });
     expect(await newest('resource=users')).toMatchObject({
