@@ -15,6 +15,6 @@ export default {
   globalTeardown: '<rootDir>/e2e/support/tidy.ts',
   reporters: ['default', '<rootDir>/scripts/jest/counts-reporter.mjs'],
   testTimeout: 120_000,
-  // One more than the cores of the smallest machine: a seventh of a journey is waiting.
-  maxWorkers: 3,
+  // A third one made a whole run no shorter on two cores.
+  maxWorkers: 2,
 };
