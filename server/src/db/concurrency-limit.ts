@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pLimit from 'p-limit';
 
 export interface QueueLimits {
@@ -6,6 +7,8 @@ export interface QueueLimits {
   timeout: number;
   /** What a call is refused with that may not wait, or no longer. */
   refusal(): Error;
+  /** How many times as long as a call has taken its place stays free after it. */
+  rest?: number;
 }
 
 /** A limited kind of work, and how much of it there is at the moment. */
@@ -35,9 +38,11 @@ export function concurrencyLimit(count: number, queue?: QueueLimits): Limited {
       void limit(async () => {
         if (isExpired) return;
         clearTimeout(timer);
+        const begun = performance.now();
         await work()
           .finally(() => (accepted -= 1))
           .then(resolve, reject);
+        if (queue.rest) await pause((performance.now() - begun) * queue.rest);
       });
     });
   };

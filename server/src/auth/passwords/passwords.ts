@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { setTimeout as pause } from 'node:timers/promises';
 import { concurrencyLimit } from '../../db/concurrency-limit.ts';
 import { HttpError } from '../../http/errors.ts';
 
@@ -10,6 +9,8 @@ const argon2 = () => import('@node-rs/argon2');
 const CORES = availableParallelism();
 /** Each hash takes 64 MiB and a core, of which one is left to the readers. */
 export const HASHES_AT_ONCE = CORES > 2 ? 2 : 1;
+/** Where there is one core only, it is the readers' for as long as it was taken from them. */
+const REST = CORES === 1 ? 1 : 0;
 const QUEUE_SIZE = 100;
 const QUEUE_TIMEOUT_MS = 8000;
 
@@ -25,17 +26,8 @@ export function passwordHasher(
 ) {
   // Without a name for it the library takes argon2id.
   const options = { parallelism: 1, ...cost };
-  const limited = concurrencyLimit(HASHES_AT_ONCE, { size: QUEUE_SIZE, timeout, refusal: busy });
-
-  const inTurn = <Result>(work: () => Promise<Result>) =>
-    new Promise<Result>((resolve, reject) => {
-      limited(async () => {
-        const begun = performance.now();
-        await work().then(resolve, reject);
-        // Where there is one core only, it is the readers' for as long as it was taken from them.
-        if (CORES === 1) await pause(performance.now() - begun);
-      }).catch(reject);
-    });
+  const limits = { size: QUEUE_SIZE, timeout, refusal: busy, rest: REST };
+  const inTurn = concurrencyLimit(HASHES_AT_ONCE, limits);
 
   const make = (password: string) =>
     inTurn(async () => (await argon2()).hash(password.normalize('NFC'), options));
