@@ -133,9 +133,11 @@ describeEachDatabase('the former release and this one on the same data', (makeDa
 
   async function migrations(): Promise<string[]> {
     const store = database.open();
-    const executed = await executedMigrations(store.db);
-    await store.db.destroy();
-    return executed;
+    try {
+      return await executedMigrations(store.db);
+    } finally {
+      await store.db.destroy();
+    }
   }
 
   it('this one takes over what the former has stored', async () => {

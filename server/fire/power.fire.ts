@@ -132,7 +132,10 @@ if (!canTrace())
 async function expectFullDurability(url: string, trace: string): Promise<void> {
   expect(readFileSync(trace, 'utf8')).not.toMatch(/synchronous_commit/);
   const { db } = openPostgres(url, () => undefined);
-  const settings = await sql`select setconfig from pg_db_role_setting`.execute(db);
-  await db.destroy();
-  expect(settings.rows).toEqual([]);
+  try {
+    const settings = await sql`select setconfig from pg_db_role_setting`.execute(db);
+    expect(settings.rows).toEqual([]);
+  } finally {
+    await db.destroy();
+  }
 }

@@ -25,11 +25,13 @@ export interface Place {
  */
 export async function damage({ dataDir, databaseUrl }: Place): Promise<string[]> {
   const store = openStore({ dataDir, databaseUrl }, () => undefined);
-  const rows = await store.db.selectFrom('media').select('files').execute();
-  await store.db.destroy();
-  const named = new Set(
-    rows.flatMap(({ files }) => (JSON.parse(files) as StoredPart[]).map(({ key }) => key)),
-  );
+  const named = new Set<string>();
+  try {
+    for (const { files } of await store.db.selectFrom('media').select('files').execute())
+      for (const { key } of JSON.parse(files) as StoredPart[]) named.add(key);
+  } finally {
+    await store.db.destroy();
+  }
   const present = new Set(stored(dataDir));
   const { code, output } = await run(['server/dist/cli.cjs', 'check'], {
     DATA_DIR: dataDir,

@@ -18,8 +18,11 @@ export interface Rows {
 
 async function emptied(url: string): Promise<void> {
   const { db } = openPostgres(url, () => undefined);
-  await sql`drop schema public cascade; create schema public`.execute(db);
-  await db.destroy();
+  try {
+    await sql`drop schema public cascade; create schema public`.execute(db);
+  } finally {
+    await db.destroy();
+  }
 }
 
 const withRows =
