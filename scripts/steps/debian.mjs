@@ -19,11 +19,15 @@ export function findProgram(/** @type {string[]} */ names) {
   );
 }
 
+/** The lists of packages are fetched once, whatever is installed after. @type {Promise<number> | undefined} */
+let updated;
+
 /** Installs packages of Debian or Ubuntu where that can be done without asking: as root. */
 export async function installFromDebian(/** @type {string[]} */ packages) {
   if (process.getuid?.() !== 0 || !findProgram(['apt-get'])) return;
   const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, quiet: true };
-  await run('apt-get', ['update', '-q'], options);
+  updated ??= run('apt-get', ['update', '-q'], options);
+  await updated;
   await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages], options);
 }
 
