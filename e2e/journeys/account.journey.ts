@@ -1,6 +1,13 @@
 import type { Page } from 'playwright-core';
 import { someOf } from '../../server/testing/long-run.ts';
-import { fillLogin, fillRegistration, loggedIn, login, sessionGone } from '../support/account.ts';
+import {
+  fillLogin,
+  fillRegistration,
+  loggedIn,
+  login,
+  REGISTRATION,
+  sessionGone,
+} from '../support/account.ts';
 import { officeOf } from '../support/dashboard.ts';
 import { eventually } from '../support/eventually.ts';
 import { ADMIN } from '../support/product.ts';
@@ -81,6 +88,7 @@ describe('somebody who is no Admin', () => {
 
   it('sees that the passwords do not match, and nothing is sent', async () => {
     await site.visit({}, async ({ page, fetched }) => {
+      await open(page, REGISTRATION);
       await fillRegistration(page, { ...filled, 'পাসওয়ার্ডটি আবার লিখুন': 'অন্য কিছু' });
       await page.getByRole('alert').filter({ hasText: 'Passwords do not match!' }).waitFor();
       expect(fetched.filter(({ method }) => method !== 'GET')).toEqual([]);
@@ -89,6 +97,7 @@ describe('somebody who is no Admin', () => {
 
   it('sees that the name is taken', async () => {
     await site.visit({ expects: [/status of 409/, /status of 400/] }, async ({ page }) => {
+      await open(page, REGISTRATION);
       await fillRegistration(page, { ...filled, 'ব্যবহারকারীর নাম': ADMIN.username });
       await page.getByRole('main').getByRole('alert').waitFor();
       expect(await page.getByRole('main').getByLabel('পুরো নাম').inputValue()).toBe('রহিমা খাতুন');

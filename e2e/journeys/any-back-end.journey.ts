@@ -7,7 +7,7 @@ import { phone, publicScreens, screens, teacher } from '../back-end/screens.ts';
 import { startStaticHost } from '../back-end/static-host.ts';
 import college from '../back-end/college.json';
 import { itInLongRun, someOf } from '../../server/testing/long-run.ts';
-import { fillLogin, fillRegistration, loggedIn } from '../support/account.ts';
+import { fillLogin, fillRegistration, loggedIn, REGISTRATION } from '../support/account.ts';
 import { startBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { pdf } from '../support/files.ts';
@@ -197,8 +197,10 @@ describe.each(setups)('%s', (setup) => {
       'পাসওয়ার্ডটি আবার লিখুন': password,
       পাসওয়ার্ড: password,
     };
+    await open(page, REGISTRATION);
     await fillRegistration(page, person);
     await page.getByText('Registration successful!').first().waitFor();
+    await open(page, REGISTRATION);
     await fillRegistration(page, person);
     await page
       .getByRole('main')

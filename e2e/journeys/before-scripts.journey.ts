@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import { fillLogin, fillRegistration, loggedIn, REGISTRATION } from '../support/account.ts';
+import { ADMIN } from '../support/product.ts';
 import { hydrated } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
 import { holdRequests } from '../support/time.ts';
@@ -36,11 +38,20 @@ describe('the scripts of a page', () => {
   });
 });
 
+/** The script that starts a page. */
+const entry = /\/static\/main\..*js$/;
+
+/** Goes to an address; its scripts wait until what it answers is called. */
+async function openBeforeScripts(page: Page, address: string) {
+  const release = await holdRequests(page, entry);
+  await page.goto(address, { waitUntil: 'domcontentloaded' });
+  return release;
+}
+
 describe('before the scripts come', () => {
   it('words stay in the form and an open menu stays open when they do', async () => {
     await site.visit(phone, async ({ page }) => {
-      const release = await holdRequests(page, /\/static\/main\..*js$/);
-      await page.goto('/contact', { waitUntil: 'domcontentloaded' });
+      const release = await openBeforeScripts(page, '/contact');
       const form = page.getByRole('main').locator('form');
       await form.locator('[name=name]').fill('রহিমা খাতুন');
       await form.locator('[name=message]').fill('ভর্তির শেষ তারিখ কবে?');
@@ -58,5 +69,52 @@ describe('before the scripts come', () => {
       await menu.getByRole('link', { name: 'ভর্তি', exact: true }).click();
       await page.getByRole('heading', { level: 1, name: 'ভর্তি তথ্য' }).waitFor();
     });
+  });
+
+  it('a login is sent when they do', async () => {
+    await site.visit(phone, async ({ page }) => {
+      const release = await openBeforeScripts(page, '/login');
+      await fillLogin(page, ADMIN);
+      await page.getByRole('main').getByLabel('পাসওয়ার্ড', { exact: true }).press('Enter');
+      release();
+      await loggedIn(page);
+    });
+  });
+
+  it('an account is registered when they do', async () => {
+    await site.visit(phone, async ({ page }) => {
+      const release = await openBeforeScripts(page, REGISTRATION);
+      await fillRegistration(page, {
+        'ব্যবহারকারীর নাম': 'আগেভাগে',
+        'পুরো নাম': 'রহিমা খাতুন',
+        'মোবাইল নম্বর': '+৮৮ ০১৭১২-৩৪৫৬৭৮',
+        'পাসওয়ার্ডটি আবার লিখুন': 'নদীর ধারে বাড়ি',
+        পাসওয়ার্ড: 'নদীর ধারে বাড়ি',
+      });
+      release();
+      await page.getByText('Registration successful!').first().waitFor();
+    });
+  });
+
+  it('buttons are pressed when they do', async () => {
+    await site.visit({ ...phone, motion: true }, async ({ page }) => {
+      const release = await openBeforeScripts(page, '/');
+      await page.getByRole('button', { name: 'চলমান লেখা থামান' }).click();
+      release();
+      await page.getByRole('button', { name: 'চলমান লেখা চালান' }).waitFor();
+    });
+  });
+
+  it('and never do, the server says why a login was not sent', async () => {
+    await site.visit(
+      { ...phone, expects: [/net::ERR_FAILED/, /status of 400/] },
+      async ({ page }) => {
+        await page.route(entry, (route) => route.abort());
+        const release = await openBeforeScripts(page, '/login');
+        await fillLogin(page, ADMIN);
+        release();
+        await page.getByText('আপনার লেখা পাঠানো হয়নি।', { exact: false }).waitFor();
+      },
+    );
   });
 });

@@ -44,9 +44,10 @@ export const sessionGone = (page: Page) =>
     ).toEqual([null, null]),
   );
 
-/** The form of `/login?panel=register`, by its labels. */
+export const REGISTRATION = '/login?panel=register';
+
+/** Fills the form of REGISTRATION, by its labels, and sends it. */
 export async function fillRegistration(page: Page, values: Record<string, string>): Promise<void> {
-  await open(page, '/login?panel=register');
   const form = page.getByRole('main');
   for (const [label, value] of Object.entries(values))
     await form.getByRole('textbox', { name: label }).or(form.getByLabel(label)).first().fill(value);

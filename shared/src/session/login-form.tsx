@@ -156,6 +156,7 @@ export function LoginForm({ onDone, idPrefix = 'login' }: Props) {
       className={s.form}
       method="post"
       action="/login"
+      data-needs-script
       noValidate
       onFocus={warmCalls}
       onSubmit={(event) => void submit(event)}

@@ -10,16 +10,23 @@ import { createRouter } from './router.ts';
 
 type Router = Awaited<ReturnType<typeof createRouter>>;
 
+/** The page answers to taps from here on, and to those that the server's start script has held. */
+function answerTaps() {
+  document.documentElement.dataset['ready'] = 'true';
+  for (const button of document.querySelectorAll<HTMLElement>('[data-pressed]')) {
+    delete button.dataset['pressed'];
+    button.click();
+  }
+}
+
 /** Owns the page's router. React Router caches a failed screen for good; a new router does not. */
 export function RouterHost({ first }: { first: Router }) {
   const [{ router, count }, setHeld] = useState({ router: first, count: 0 });
   useEffect(() => prefetchOnIntent(router), [router]);
   useEffect(() => sayWhenNavigationIsSlow(router), [router]);
-  // The page answers to taps from here on.
   useEffect(() => {
-    const { dataset } = document.documentElement;
     // A task later: what the first effects threw is known by then.
-    const timer = setTimeout(() => (dataset['ready'] = 'true'));
+    const timer = setTimeout(answerTaps);
     return () => clearTimeout(timer);
   }, []);
 

@@ -1,5 +1,5 @@
 import { isRequired, type AnyField, type FieldErrors } from '@angan/shared/contract';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 interface TypedField {
   name: string;
@@ -21,6 +21,16 @@ export function useTypedFields<Name extends string>(
     () => Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>,
   );
   const form = useRef<HTMLFormElement>(null);
+  const control = (name: Name) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`);
+
+  // What was typed before this code ran stands in the controls alone.
+  useEffect(() => {
+    setValues((before) => {
+      const after = { ...before };
+      for (const name of names) after[name] = control(name)?.value || before[name];
+      return after;
+    });
+  }, []);
 
   const field: TypedFieldOf<Name> = (name) => ({
     name,
@@ -34,7 +44,7 @@ export function useTypedFields<Name extends string>(
 
   function focusFirst(wrong: FieldErrors) {
     const first = names.find((name) => wrong[name]);
-    if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+    if (first) control(first)?.focus();
   }
 
   return { values, field, form, focusFirst };

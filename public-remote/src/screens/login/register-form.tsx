@@ -64,6 +64,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
       className={account.form}
       method="post"
       action="/login"
+      data-needs-script
       noValidate
       onFocus={registrationModule.preload}
       onSubmit={(event) => void submit(event)}
