@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { can } from '@angan/shared';
 import type { AnyResource, RecordOf } from '@angan/shared/contract';
@@ -93,14 +93,20 @@ export function useListView<R extends AnyResource>(
       ? [marked, ...found]
       : found;
 
-  const change = (values: Changes, replace = false) =>
-    setParams((known) => applied(known, values), { replace, preventScrollReset: true });
+  // The address that the last change leads to: another may come before it is rendered.
+  const coming = useRef(params);
+  useLayoutEffect(() => void (coming.current = params), [params]);
+
+  function change(values: Changes, replace = false) {
+    coming.current = applied(new URLSearchParams(coming.current), values);
+    setParams(coming.current, { replace, preventScrollReset: true });
+  }
 
   /** A change of what the list shows: its rows are requested at once, the screen follows. */
   function show(values: Changes, replace = false) {
-    const next = applied(new URLSearchParams(params), values);
+    const next = applied(new URLSearchParams(coming.current), values);
     // The same rows are not loaded again, and nothing would take them.
-    if (next.toString() !== params.toString()) records.prefetch(next);
+    if (next.toString() !== coming.current.toString()) records.prefetch(next);
     change(values, replace);
   }
 
@@ -141,10 +147,11 @@ export function useListView<R extends AnyResource>(
       const values = Object.fromEntries(
         names.map((name) => [name, isUsual(name) ? '' : (chosen[name] ?? '')]),
       );
-      if (names.some((name) => (params.get(name) ?? '') !== values[name]))
+      const { current } = coming;
+      if (names.some((name) => (current.get(name) ?? '') !== values[name]))
         show(
           { ...values, page: null },
-          names.some((name) => params.get(name)),
+          names.some((name) => current.get(name)),
         );
     },
     /** What the form is open for: `new`, the id of a row, or nothing. */

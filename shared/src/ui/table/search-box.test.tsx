@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { SearchBox } from './search-box.tsx';
@@ -76,6 +76,13 @@ it('searches at once when the box is left', async () => {
   await user.type(screen.getByLabelText('খুঁজুন'), 'ab');
   await user.tab();
   expect(searches).toEqual(['ab']);
+});
+
+it('takes back a search that the list does not show yet', async () => {
+  cleanup();
+  render(<SearchBox label="খুঁজুন" value="" onChange={(text) => searches.push(text)} />);
+  await user.type(screen.getByLabelText('খুঁজুন'), 'abc{Enter}{Escape}');
+  expect(searches).toEqual(['abc', '']);
 });
 
 it('preserves unsent letters, whatever the search of the list becomes meanwhile', async () => {

@@ -38,7 +38,8 @@ export function SearchBox({ label, value, onChange, onType, delay = 80, compact 
 
   function send(next: string) {
     forget();
-    if (next === value && typed?.sent !== false) return setTyped(null);
+    // What was sent counts, though the list may not show it yet.
+    if (typed ? typed.sent && next === typed.text : next === value) return;
     setTyped({ text: next, sent: true });
     onChange(next);
   }
