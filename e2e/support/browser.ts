@@ -23,6 +23,8 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A page of a journey is gone before code pays that was compiled for long use.
+  '--js-flags=--no-turbofan,--no-maglev',
   `--disable-features=${LEFT_OUT.join()}`,
   // The journeys reach this machine and nothing else, whatever a page asks for.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',

@@ -23,5 +23,5 @@ export default {
   reporters: ['default', '<rootDir>/scripts/jest/counts-reporter.mjs'],
   testTimeout: 900_000,
   // The long form records figures: two files at a time would distort each other's.
-  maxWorkers: isShort ? 2 : 1,
+  maxWorkers: isShort ? 3 : 1,
 };
