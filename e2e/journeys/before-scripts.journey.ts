@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { fillLogin, fillRegistration, loggedIn, REGISTRATION } from '../support/account.ts';
+import { eventually } from '../support/eventually.ts';
 import { ADMIN } from '../support/product.ts';
 import { hydrated } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
@@ -93,6 +94,17 @@ describe('before the scripts come', () => {
       });
       release();
       await page.getByText('Registration successful!').first().waitFor();
+    });
+  });
+
+  it('people are searched for when they do', async () => {
+    await site.visit(phone, async ({ page }) => {
+      const release = await openBeforeScripts(page, '/facnstaff');
+      const names = page.getByRole('main').getByRole('heading', { level: 3 });
+      const [first] = await names.allTextContents();
+      await page.getByRole('main').getByRole('searchbox').fill(first!);
+      release();
+      await eventually(async () => expect(await names.allTextContents()).toEqual([first]));
     });
   });
 

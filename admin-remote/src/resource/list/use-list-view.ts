@@ -1,24 +1,15 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { can } from '@angan/shared';
 import type { AnyResource, RecordOf } from '@angan/shared/contract';
 import { prepare } from '@angan/shared/search';
 import type { FormFields } from '../fields/form-fields.ts';
 import { filterRows, foundInRow, searchedText, type Filter } from './filters.ts';
 import { ORDER, orderIn, sortRows } from './sorting.ts';
+import { applied, useAddress, type Changes } from './use-address.ts';
 import { PAGE_SIZE } from '../../data/page-size.ts';
 import { useSelection } from '../selection/use-selection.ts';
 import type { Records } from './use-records.ts';
-
-type Changes = Record<string, string | null>;
-
-function applied(params: URLSearchParams, values: Changes): URLSearchParams {
-  for (const [name, value] of Object.entries(values)) {
-    if (value) params.set(name, value);
-    else params.delete(name);
-  }
-  return params;
-}
 
 interface ViewOptions {
   pageSize?: number;
@@ -35,7 +26,7 @@ export function useListView<R extends AnyResource>(
   { pageSize = PAGE_SIZE, prefix = '', fields = records.contract.fields }: ViewOptions = {},
 ) {
   const { key } = useLocation();
-  const [params, setParams] = useSearchParams();
+  const { params, coming, change } = useAddress();
   // The entry of the history at which the form was saved and closed.
   const [closedAt, setClosedAt] = useState<string>();
   const [marked, setMarked] = useState<RecordOf<R> | null>(null);
@@ -74,13 +65,12 @@ export function useListView<R extends AnyResource>(
   // An address whose page is gone, by a deletion or by hand, becomes that of the page that is shown.
   const isWrong =
     Boolean(pageInAddress) && records.status === 'ready' && !records.stale && requested !== page;
+  const correctPage = useEffectEvent(() =>
+    change({ page: page === 1 ? null : String(page) }, true),
+  );
   useEffect(() => {
-    if (!isWrong) return;
-    setParams((known) => applied(known, { page: page === 1 ? null : String(page) }), {
-      replace: true,
-      preventScrollReset: true,
-    });
-  }, [isWrong, page, setParams]);
+    if (isWrong) correctPage();
+  }, [isWrong, page]);
   const firstNumber = (page - 1) * pageSize + 1;
   const found = matching
     ? matching
@@ -93,18 +83,9 @@ export function useListView<R extends AnyResource>(
       ? [marked, ...found]
       : found;
 
-  // The address that the last change leads to: another may come before it is rendered.
-  const coming = useRef(params);
-  useLayoutEffect(() => void (coming.current = params), [params]);
-
-  function change(values: Changes, replace = false) {
-    coming.current = applied(new URLSearchParams(coming.current), values);
-    setParams(coming.current, { replace, preventScrollReset: true });
-  }
-
   /** A change of what the list shows: its rows are requested at once, the screen follows. */
   function show(values: Changes, replace = false) {
-    const next = applied(new URLSearchParams(coming.current), values);
+    const next = applied(coming.current, values);
     // The same rows are not loaded again, and nothing would take them.
     if (next.toString() !== coming.current.toString()) records.prefetch(next);
     change(values, replace);
@@ -112,7 +93,7 @@ export function useListView<R extends AnyResource>(
 
   /** Requests what a search that is still being typed would find. */
   const prefetchFilter = (values: Record<string, string>) =>
-    records.prefetch(applied(new URLSearchParams(params), { ...values, page: null }));
+    records.prefetch(applied(coming.current, { ...values, page: null }));
 
   const named = params.get('edit');
   const batch = params.get('batch');

@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router-dom';
 import * as contracts from '@angan/shared/contract';
 import type { HistoryAction, Option } from '@angan/shared/contract';
 import { can } from '@angan/shared';
@@ -6,6 +5,7 @@ import { send } from '@angan/shared/send';
 import { parseDate } from '@angan/shared/text';
 import { useApiQuery } from '../../data/use-api-query.ts';
 import type { Filter } from '../../resource/list/filters.ts';
+import { useAddress } from '../../resource/list/use-address.ts';
 import { hasScreen } from '../../layout/places.ts';
 import { useHistory } from '../../resource/history/use-history.ts';
 import { personOf } from '../../resource/history/words.ts';
@@ -65,7 +65,7 @@ function useFilters(actor: string, entries: ReturnType<typeof useHistory>['entri
 const NAMES = ['search', 'actor', 'resource', 'action', 'from', 'to', 'import', 'batch'] as const;
 
 export function useChanges() {
-  const [params, setParams] = useSearchParams();
+  const { params, change } = useAddress();
   const wanted = Object.fromEntries(NAMES.map((name) => [name, params.get(name) ?? '']));
   // A day is still being typed where it is no date yet.
   const query = Object.fromEntries(
@@ -75,16 +75,6 @@ export function useChanges() {
   );
   const history = useHistory(query);
   const filters = useFilters(wanted.actor ?? '', history.entries);
-  const setFilter = (values: Record<string, string>) =>
-    setParams(
-      (known) => {
-        for (const [name, value] of Object.entries(values)) {
-          if (value) known.set(name, value);
-          else known.delete(name);
-        }
-        return known;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const setFilter = (values: Record<string, string>) => change(values, true);
   return { history, filters, query, view: { wanted, setFilter, count: 0, known: false } };
 }

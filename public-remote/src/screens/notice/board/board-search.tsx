@@ -1,6 +1,6 @@
 import { Button, Icon, searchIcon } from '@angan/shared/ui';
-import { useEffect, useEffectEvent, useRef } from 'react';
 import s from '../../../components/head-search.module.css';
+import { useEarlyText } from '../../../components/use-early-text.ts';
 
 interface Props {
   /** Named by the fields outside it that are sent with it. */
@@ -15,14 +15,7 @@ interface Props {
 
 /** The search of the board: without script a plain form that loads the page again. */
 export function BoardSearch({ id, value, category, onType, onSettle }: Props) {
-  const input = useRef<HTMLInputElement>(null);
-  // What was typed into the server's page before this code ran counts as typed.
-  const catchUp = useEffectEvent(() => {
-    const early = input.current?.value ?? value;
-    if (early !== value) onType(early);
-  });
-  useEffect(() => catchUp(), []);
-
+  const input = useEarlyText(value, onType);
   return (
     <form
       id={id}

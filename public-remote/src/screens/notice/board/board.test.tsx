@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { open } from '../../../testing/open.tsx';
-import { notice } from '../../../testing/samples.ts';
+import { notice, type Lists } from '../../../testing/samples.ts';
 
 const eight = Array.from({ length: 8 }, (_, index) =>
   notice(index + 1, { date: `2025-08-0${index + 1}` }),
@@ -28,6 +28,22 @@ it('follows the typing, goes back to page 1 and keeps the search in the address'
   await waitFor(() => expect(router.state.location.search).toBe('?q=ছুটি'));
   await waitFor(() => expect(titles()).toEqual(['ঈদের ছুটি']));
   expect(screen.getByText('“ছুটি”: ১টি নোটিশ পাওয়া গেছে')).toBeInTheDocument();
+});
+
+it('shows every notice when a search is taken back before its notices have come', async () => {
+  const lists: Lists = { notices: eight };
+  const { router } = await open('/notice', lists);
+  await screen.findByRole('link', { name: 'নোটিশ 8' });
+  let answer = (_: typeof eight) => {};
+  lists.notices = new Promise((resolve) => (answer = resolve));
+  const box = screen.getByRole('searchbox');
+  await userEvent.type(box, '৭');
+  await waitFor(() => expect(router.state.navigation.state).toBe('loading'));
+  await userEvent.clear(box);
+  await act(async () => answer(eight));
+  await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(box).toHaveValue('');
 });
 
 it('searches for the query in the address', async () => {

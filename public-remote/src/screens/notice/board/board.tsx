@@ -1,6 +1,12 @@
 import { can } from '@angan/shared';
 import { BijoyOffer, buttonClass, feedIcon, Icon, useBijoyReading } from '@angan/shared/ui';
-import { useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import {
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useSearchParams,
+} from 'react-router-dom';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { LoadedSection } from '../../../components/states/loaded-section.tsx';
 import { LoadingLine } from '../../../components/states/loading-line.tsx';
@@ -36,13 +42,18 @@ export function Board() {
   const typing = useRef<number>(undefined);
   typing.current ??= nextTyping();
 
+  const next = useNavigation().location;
+  // What the board is about to show counts: it may be taken back before it has come.
+  const coming =
+    next?.pathname === '/notice' ? readBoardQuery(new URLSearchParams(next.search)).q : query;
+
   // Local input value until the query in the address matches it.
-  if (typed !== null && typed === query) setTyped(null);
+  if (typed !== null && typed === coming && typed === query) setTyped(null);
   const searched = typed ?? query;
   const unicode = useBijoyReading(query);
 
   const follow = (text: string) => {
-    if (text === query) return;
+    if (text === coming) return;
     // One history entry for each search: further typing replaces its own entry, and no other.
     const replace = state?.typing === typing.current;
     void navigate(boardAddress({ ...narrowed, q: text }), {
