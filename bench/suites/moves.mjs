@@ -23,9 +23,9 @@ const pointAt = (/** @type {Element} */ link) =>
 /** A link to `path` that a finger reaches: in the menu where the page shows none. */
 async function visibleLink(/** @type {Page} */ page, /** @type {string} */ path) {
   const link = page.locator(`a[href="${path}"]:visible`).first();
-  for (const opens of ['মেনু', 'লগইন'])
-    if ((await link.count()) === 0)
-      await page.locator('summary:visible', { hasText: opens }).first().tap();
+  const menu = page.locator('summary[aria-label="মেনু"]:visible');
+  for (const opens of [menu, page.locator('summary:visible', { hasText: 'লগইন' })])
+    if ((await link.count()) === 0) await opens.first().tap();
   return link;
 }
 
