@@ -17,20 +17,14 @@ export function useTypedFields<Name extends string>(
   errors: FieldErrors,
 ) {
   const names = Object.keys(fields) as Name[];
-  const [values, setValues] = useState(
-    () => Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>,
-  );
+  const valuesOf = (read: (name: Name) => string) =>
+    Object.fromEntries(names.map((name) => [name, read(name)])) as Record<Name, string>;
+  const [values, setValues] = useState(() => valuesOf(() => ''));
   const form = useRef<HTMLFormElement>(null);
   const control = (name: Name) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`);
 
   // What was typed before this code ran stands in the controls alone.
-  useEffect(() => {
-    setValues((before) => {
-      const after = { ...before };
-      for (const name of names) after[name] = control(name)?.value || before[name];
-      return after;
-    });
-  }, []);
+  useEffect(() => setValues(valuesOf((name) => control(name)?.value ?? '')), []);
 
   const field: TypedFieldOf<Name> = (name) => ({
     name,

@@ -48,7 +48,7 @@ export function Board() {
     next?.pathname === '/notice' ? readBoardQuery(new URLSearchParams(next.search)).q : query;
 
   // Local input value until the query in the address matches it.
-  if (typed !== null && typed === coming && typed === query) setTyped(null);
+  if (typed === coming && typed === query) setTyped(null);
   const searched = typed ?? query;
   const unicode = useBijoyReading(query);
 
