@@ -13,6 +13,9 @@ import { amounts, FIRST_ROLL } from './rows.mjs';
 const ENOUGH = 400;
 const [LEAST, MOST] = [8, 400];
 const HISTORY = 'history/';
+/** A former page answers where more than 30 are to be made anew in a second: after a save there is a pause (ms). */
+const REST = 40;
+const rest = () => new Promise((resolve) => setTimeout(resolve, REST));
 
 const peakMb = (/** @type {number} */ pid) =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
@@ -133,6 +136,7 @@ async function calls(
   ]) {
     await note(title, async (n) => {
       await saveNotice(n);
+      await rest();
       return read(address);
     });
     costs[title].cpu -= costs['save of a notice'].cpu;
@@ -149,6 +153,7 @@ async function calls(
     'gallery, a page after a save',
     async (n) => {
       await write('PATCH', 'gallery/1/', { caption: `ছবি ${n}` });
+      await rest();
       return read('/gallery');
     },
     40,

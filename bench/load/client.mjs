@@ -35,13 +35,17 @@ export function send(
 }
 
 /**
- * A fixed number of requests over a fixed number of connections, one after the other on each;
- * `make(n)` says what the n-th is.
+ * A fixed number of requests over a fixed number of connections, one after the other on each, `rest`
+ * (ms) apart; `make(n)` says what the n-th is.
  */
 export async function closedLoop(
   /** @type {string} */ origin,
   /** @type {Make} */ make,
-  /** @type {{ requests: number, connections?: number }} */ { requests, connections = 50 },
+  /** @type {{ requests: number, connections?: number, rest?: number }} */ {
+    requests,
+    connections = 50,
+    rest = 0,
+  },
 ) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   /** @type {Statuses} */
@@ -52,6 +56,7 @@ export async function closedLoop(
       sent += 1;
       const { status } = await send(agent, origin, make(sent));
       statuses[status] = (statuses[status] ?? 0) + 1;
+      if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
     }
   };
   await Promise.all(Array.from({ length: connections }, worker));

@@ -21,6 +21,8 @@ const WARM = 5000;
 const WARM_PAGES = 3000;
 /** So many of the college's newest notice are written anew, each with a page after it and without. */
 const WRITES = 1000;
+/** Between two requests (ms): a former page answers where more than 30 are to be made anew in a second. */
+const REST = 20;
 
 /** Puts the product's home page beside the list, so that every server sends the same bytes. */
 async function addPage(/** @type {string} */ folder, /** @type {string} */ origin) {
@@ -39,10 +41,12 @@ const etagOf = async (/** @type {string} */ address) => {
  * Processor time of a server for one request, in µs, over a fixed number of requests; with the
  * bytes of one answer.
  */
-async function cost(/** @type {Case} */ { server, make, requests, warm = WARM, connections }) {
+async function cost(
+  /** @type {Case} */ { server, make, requests, warm = WARM, connections, rest },
+) {
   await closedLoop(server.origin, make, { requests: warm, connections });
   const [before, begun] = [cpuMs(server.pid), performance.now()];
-  const statuses = await closedLoop(server.origin, make, { requests, connections });
+  const statuses = await closedLoop(server.origin, make, { requests, connections, rest });
   return {
     us: ((cpuMs(server.pid) - before) * 1000) / requests,
     perSecond: (requests * 1000) / (performance.now() - begun),
@@ -104,6 +108,7 @@ async function measure(/** @type {WithProduct} */ { product, rounds, say }) {
         requests: 2 * WRITES,
         warm: 2 * WARM_PAGES,
         connections: 1,
+        rest: REST,
       },
       'write and list ours': {
         server: product,
@@ -111,8 +116,16 @@ async function measure(/** @type {WithProduct} */ { product, rounds, say }) {
         requests: 2 * WRITES,
         warm: 0,
         connections: 1,
+        rest: REST,
       },
-      'write ours': { server: product, make: write, requests: WRITES, warm: 0, connections: 1 },
+      'write ours': {
+        server: product,
+        make: write,
+        requests: WRITES,
+        warm: 0,
+        connections: 1,
+        rest: REST,
+      },
       // Its content lies in its memory; it compresses with gzip only.
       ...(next && {
         'home rendered next': {
@@ -121,6 +134,7 @@ async function measure(/** @type {WithProduct} */ { product, rounds, say }) {
           requests: WRITES,
           warm: WARM_PAGES,
           connections: 1,
+          rest: REST,
         },
       }),
     };

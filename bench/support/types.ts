@@ -224,6 +224,7 @@ export interface Case {
   requests: number;
   warm?: number;
   connections?: number;
+  rest?: number;
 }
 
 export interface VisitOptions {

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
+import type { FlatHeaders } from './headers.ts';
 
 export type Coding = 'br' | 'gzip';
 
@@ -8,6 +9,8 @@ const MIN_BYTES = 1024;
 /** Larger bodies are compressed lightly: they would hold a thread that a login or a picture waits for. */
 const LIGHT_FROM_BYTES = 512 * 1024;
 const QUALITY = { light: 1, quick: 4, good: 9, best: 11 };
+/** Up to here two ms: in the queue of the threads, behind passwords and pictures, it would wait longer. */
+const SHORT_MAX_BYTES = 160 * 1024;
 /** Brotli at its best takes a quarter of a second for so much, and grows worse than linearly. */
 const BEST_MAX_BYTES = 144 * 1024;
 /** Up to here quality 9 takes a few hundredths of a second. */
@@ -25,33 +28,59 @@ export function codingFor(header: string | undefined, bytes: number): Coding | u
   return CODINGS.find(([, pattern]) => pattern.test(header))?.[0];
 }
 
-const brotli = (body: Buffer, quality: number) =>
-  asBrotli(body, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    },
-  });
+const at = (quality: number, body: Buffer) => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  },
+});
 
-export function compress(body: Buffer, coding: Coding): Promise<Buffer> {
+export async function compress(body: Buffer, coding: Coding): Promise<Buffer> {
   const isLight = body.length > LIGHT_FROM_BYTES;
-  return coding === 'gzip'
-    ? asGzip(body, { level: isLight ? 1 : 6 })
-    : brotli(body, isLight ? QUALITY.light : QUALITY.quick);
+  if (coding === 'gzip') return asGzip(body, { level: isLight ? 1 : 6 });
+  if (body.length <= SHORT_MAX_BYTES) return brotliCompressSync(body, at(QUALITY.quick, body));
+  return asBrotli(body, at(isLight ? QUALITY.light : QUALITY.quick, body));
 }
 
-let isCompressingBest = false;
+/** After one at its best, so many times as long without: most of a core is the visitors'. */
+const BEST_REST = 9;
+let bestFrom = 0;
 
-/** One body at a time; null for a long body, or while another one has the turn. */
+/** One body at a time; null for a long body, or while another one has the turn or rests. */
 export async function compressBest(body: Buffer): Promise<Buffer | null> {
-  if (isCompressingBest || body.length > GOOD_MAX_BYTES) return null;
-  isCompressingBest = true;
+  const begun = performance.now();
+  if (begun < bestFrom || body.length > GOOD_MAX_BYTES) return null;
+  bestFrom = Infinity;
   try {
-    return await brotli(body, body.length > BEST_MAX_BYTES ? QUALITY.good : QUALITY.best);
+    return await asBrotli(
+      body,
+      at(body.length > BEST_MAX_BYTES ? QUALITY.good : QUALITY.best, body),
+    );
   } finally {
-    isCompressingBest = false;
+    const end = performance.now();
+    bestFrom = end + (end - begun) * BEST_REST;
   }
 }
+
+/** A response in one coding, ready to be written. */
+export interface Form {
+  headers: FlatHeaders;
+  body: Buffer;
+}
+
+export const formOf = (
+  { headers, etag }: { headers: Record<string, string>; etag: string },
+  body: Buffer,
+  coding?: Coding,
+): Form => ({
+  body,
+  headers: Object.entries({
+    ...headers,
+    etag,
+    ...(coding && { 'content-encoding': coding }),
+    'content-length': String(body.length),
+  }).flat(),
+});
 
 /** Compresses longer JSON answers that are made for one caller. */
 export function compressAnswers(app: FastifyInstance): void {

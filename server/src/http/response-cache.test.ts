@@ -21,11 +21,16 @@ let isLive: boolean;
 let routed: number;
 let rendered: number;
 let work: () => Promise<void>;
+/** By how much the clock of the process is ahead (ms). */
+let ahead: number;
+const clock = performance.now.bind(performance);
 
 beforeEach(async () => {
   tokens = new Map([['notices', '1']]);
   [isLive, routed, rendered] = [true, 0, 0];
   work = () => Promise.resolve();
+  ahead = 0;
+  jest.spyOn(performance, 'now').mockImplementation(() => clock() + ahead);
   cache = new ResponseCache(() => tokens, 200_000);
   app = Fastify({ serverFactory: httpServer(cache) });
   app.get('/*', async (message, reply) => {
@@ -35,7 +40,7 @@ beforeEach(async () => {
       await work();
       const body = Buffer.from(
         Array.from(
-          { length: 800 },
+          { length: message.url.startsWith('/short') ? 1 : 800 },
           (_, n) =>
             `${tokens.get('notices')} নোটিশ ${(n * 7919) % 9973} তারিখ ${(n * 104_729) % 99_991}`,
         ).join(),
@@ -53,6 +58,7 @@ beforeEach(async () => {
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(async () => {
+  jest.restoreAllMocks();
   app.server.closeAllConnections();
   await app.close();
 });
@@ -109,6 +115,47 @@ it('is read anew once a table that it was read from was written, and not for ano
   isLive = false;
   await get('/');
   expect(rendered).toBe(3);
+});
+
+describe('after a write of what more pages show than are made anew at once', () => {
+  const PAGES = Array.from({ length: 62 }, (_, n) => `/short/${n}`);
+  const [FIRST, SECOND] = PAGES.slice(60) as [string, string];
+  const versions = async (...paths: string[]) => {
+    const seen = new Set<string>();
+    for (const path of paths) seen.add((await get(path)).body.toString().slice(0, 1));
+    return [...seen].join();
+  };
+  const write = (version: string) => (tokens = new Map([...tokens, ['notices', version]]));
+
+  beforeEach(async () => {
+    const begun = clock();
+    jest.spyOn(performance, 'now').mockImplementation(() => begun + ahead);
+    await versions(...PAGES);
+    write('2');
+    expect(await versions(...PAGES.slice(0, 60))).toBe('2');
+  });
+
+  it('answers with the former page, from its half a second on with one anew now and then, until all is quiet again', async () => {
+    routed = 0;
+    expect([await versions(FIRST, SECOND), routed]).toEqual(['1', 0]);
+    ahead = 475;
+    expect([await versions(FIRST), await versions(SECOND)]).toEqual(['2', '1']);
+    ahead = 900;
+    expect(await versions(SECOND)).toBe('2');
+    ahead = 3000;
+    for (const version of ['3', '4']) {
+      write(version);
+      expect(await versions(FIRST)).toBe(version);
+    }
+  });
+
+  it('answers with no page of another release, or from before somebody was erased', async () => {
+    isLive = false;
+    expect(await versions(FIRST)).toBe('2');
+    isLive = true;
+    tokens = new Map([...tokens, [ERASURES, '1']]);
+    expect(await versions(SECOND)).toBe('2');
+  });
 });
 
 it('is forgotten, also for a database that is away, once any process has erased somebody', async () => {
@@ -205,11 +252,13 @@ it('is compressed in the best way once it is asked for often', async () => {
   };
   const first = await get('/', { 'accept-encoding': 'br' });
   lengths.add(first.body.length);
+  ahead = 3000;
   await until('the best form is sent', ask);
   expect(Math.min(...lengths)).toBeLessThan(first.body.length);
 });
 
 it('compresses one body at a time as well as it can, and no long one', async () => {
+  ahead = 60_000;
   const [short, long] = [Buffer.alloc(10_000, 'ab'), Buffer.alloc(300_000, 'ab')];
   const [first, second] = await Promise.all([compressBest(short), compressBest(short)]);
   expect([first !== null, second, await compressBest(long)]).toEqual([true, null, null]);

@@ -2,9 +2,17 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { ERASURES, isUnchanged, type ChangeTokens } from '../db/changes.ts';
-import { REQUEST_ID, requestIdOf } from './headers.ts';
-import { codingFor, compress, compressBest, type Coding } from './compression.ts';
+import { withRequestId, type FlatHeaders } from './headers.ts';
+import {
+  codingFor,
+  compress,
+  compressBest,
+  formOf,
+  type Coding,
+  type Form,
+} from './compression.ts';
 import { isKnown } from './tagged.ts';
+import { remakePace } from './work-budget.ts';
 
 const MAX_BYTES = 32 * 1024 * 1024;
 /** Of all, for pages by free text: whoever makes up texts drives out no other page. */
@@ -14,10 +22,8 @@ const ENTRY_BYTES = 2048;
 const MAX_KEY_LENGTH = 600;
 /** Rows of all lists that pages are made from. */
 const MAX_ROWS = 1000;
-/** An entry that was sent so often is worth the best compression. */
-const BEST_AFTER = 8;
-/** After one such, so many times as long without: pages that are written anew again and again are packed quickly. */
-const BEST_REST = 9;
+/** An entry that was sent so often and is so old (ms) is worth the best compression. */
+const BEST = { hits: 8, age: 2000 };
 
 /** A response that is the same for every visitor who asks with the same key. */
 export interface PublicResponse {
@@ -40,50 +46,30 @@ export interface Rendered {
   isByText?: boolean;
 }
 
-/** Names and values in turn, which Node writes as they are. */
-type FlatHeaders = readonly string[];
-
-/** A response in one coding, ready to be written. */
-interface Form {
-  headers: FlatHeaders;
-  body: Buffer;
-}
-
 interface Entry extends Rendered {
   /** The tokens with which the entry was last found fresh. */
   tokens: ChangeTokens;
+  /** When those were the tokens of the moment (ms). */
+  freshAt: number;
   forms: Partial<Record<Coding | 'identity', Form>>;
   notModified: FlatHeaders;
+  madeAt: number;
   hits: number;
   isBest?: boolean;
 }
 
-const formOf = ({ headers, etag }: PublicResponse, body: Buffer, coding?: Coding): Form => ({
-  body,
-  headers: Object.entries({
-    ...headers,
-    etag,
-    ...(coding && { 'content-encoding': coding }),
-    'content-length': String(body.length),
-  }).flat(),
-});
-
-function entryOf(rendered: Rendered, tokens: ChangeTokens): Entry {
+function entryOf(rendered: Rendered, tokens: ChangeTokens, freshAt: number): Entry {
   const { 'content-type': _type, ...others } = rendered.response.headers;
   return {
     ...rendered,
     tokens,
+    freshAt,
     forms: { identity: formOf(rendered.response, rendered.response.body) },
     notModified: Object.entries({ ...others, etag: rendered.response.etag }).flat(),
+    madeAt: performance.now(),
     hits: 0,
   };
 }
-
-const named = (own: FlatHeaders, sent: IncomingHttpHeaders): string[] => [
-  ...own,
-  REQUEST_ID,
-  requestIdOf({ headers: sent }),
-];
 
 /** What a page was made from: a list, a page of one, or a row. */
 interface Read {
@@ -111,8 +97,7 @@ export class ResponseCache {
   readonly unrouted = { '2xx': 0, '3xx': 0, '4xx': 0 };
   #erasures: string | undefined;
   readonly #compressing = new WeakMap<PublicResponse, Partial<Record<Coding, Promise<Form>>>>();
-  /** When there is time again for the best compression (ms). */
-  #bestFrom = 0;
+  readonly #remakes = remakePace();
   readonly #rendering = new Map<string, { tokens: ChangeTokens; rendered: Promise<Rendered> }>();
   /** The key of a request, null where the router has to decide; the site replaces it. */
   keyOf: (url: string, headers: IncomingHttpHeaders) => string | null = (url) => url;
@@ -144,11 +129,23 @@ export class ResponseCache {
     (entry.isByText ? this.#byText : this.#entries).set(key, entry);
   }
 
-  #isFresh(entry: Entry, tokens: ChangeTokens): boolean {
+  /** `time` is when the tokens were those of the moment (ms). */
+  #isFresh(entry: Entry, tokens: ChangeTokens, time = this.#timeOf(tokens)): boolean {
     if (entry.isLive && !entry.isLive()) return false;
     if (!isUnchanged(entry.tables, entry.tokens, tokens)) return false;
     entry.tokens = tokens;
+    entry.freshAt = time || entry.freshAt;
     return true;
+  }
+
+  #timeOf(tokens: ChangeTokens): number {
+    return tokens === this.known() ? performance.now() : 0;
+  }
+
+  /** Whether an entry that is no longer fresh answers all the same, as too much is being made anew. */
+  #isGoodFormer({ freshAt, tokens, isLive }: Entry, now: ChangeTokens): boolean {
+    const isErased = !isUnchanged([ERASURES], tokens, now);
+    return this.#remakes.allowFormer(freshAt) && !isErased && isLive?.() !== false;
   }
 
   /** The response for a key where it is at hand and fresh. */
@@ -164,10 +161,10 @@ export class ResponseCache {
     render: () => Promise<Rendered>,
   ): Promise<PublicResponse> {
     this.heed(tokens);
-    const known = this.fresh(key, tokens);
-    if (known) {
+    const entry = this.#find(key);
+    if (entry && (this.#isFresh(entry, tokens) || this.#isGoodFormer(entry, tokens))) {
       this.counts.hits += 1;
-      return known;
+      return entry.response;
     }
     this.counts.misses += 1;
     for (let running; (running = this.#rendering.get(key));) {
@@ -176,12 +173,14 @@ export class ResponseCache {
       const isGood = isUnchanged([...tables, ERASURES], running.tokens, tokens);
       if (isGood && isLive?.() !== false) return response;
     }
+    if (entry) this.#remakes.count();
     const rendered = render();
     this.#rendering.set(key, { tokens, rendered });
     try {
       const made = await rendered;
       const isKept = made.isCacheable !== false && this.#erasures === tokens.get(ERASURES);
-      if (isKept && key.length <= MAX_KEY_LENGTH) this.#set(key, entryOf(made, tokens));
+      if (isKept && key.length <= MAX_KEY_LENGTH)
+        this.#set(key, entryOf(made, tokens, this.#timeOf(tokens)));
       return made.response;
     } finally {
       if (this.#rendering.get(key)?.rendered === rendered) this.#rendering.delete(key);
@@ -271,28 +270,28 @@ export class ResponseCache {
     const key = isRead && isAnonymous ? this.keyOf(url, headers) : null;
     const entry = key === null ? undefined : this.#find(key);
     const tokens = entry && this.known();
-    if (key === null || !entry || !tokens || !this.#isFresh(entry, tokens)) return false;
+    if (key === null || !entry || !tokens) return false;
+    if (!this.#isFresh(entry, tokens, performance.now()) && !this.#isGoodFormer(entry, tokens))
+      return false;
     const { status, body, etag } = entry.response;
     if (status === 200 && isKnown(headers['if-none-match'], etag)) {
       this.#count('3xx');
-      response.writeHead(304, named(entry.notModified, headers)).end();
+      response.writeHead(304, withRequestId(entry.notModified, headers)).end();
       return true;
     }
     const form = entry.forms[codingFor(headers['accept-encoding'], body.length) ?? 'identity'];
     if (!form) return false;
     this.#count(status < 300 ? '2xx' : '4xx');
-    response.writeHead(status, named(form.headers, headers)).end(form.body);
-    if (form === entry.forms.br && !entry.isBest && (entry.hits += 1) % BEST_AFTER === 0)
+    response.writeHead(status, withRequestId(form.headers, headers)).end(form.body);
+    const isWorthIt =
+      (entry.hits += 1) % BEST.hits === 0 && performance.now() - entry.madeAt > BEST.age;
+    if (form === entry.forms.br && !entry.isBest && isWorthIt)
       void this.#improve(key, entry.response);
     return true;
   }
 
   async #improve(key: string, response: PublicResponse): Promise<void> {
-    const begun = performance.now();
-    if (begun < this.#bestFrom) return;
     const better = await compressBest(response.body);
-    const end = performance.now();
-    if (better) this.#bestFrom = end + (end - begun) * BEST_REST;
     const known = this.#find(key)?.forms.br;
     if (better && known && better.length < known.body.length)
       this.#keep(key, response, { br: formOf(response, better, 'br') }, true);
