@@ -1,5 +1,6 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { temporary } from '../support/places.mjs';
 import { apiOf, startProduct } from '../support/product.mjs';
 import { originals } from './pictures.mjs';
@@ -9,6 +10,7 @@ import { pdf } from './pdf.mjs';
 
 const PEOPLE = 40;
 const PICTURES = 24;
+const LOOK_MS = 250;
 
 /** @returns {[blob: Blob, name: string]} */
 const jpeg = (
@@ -103,6 +105,11 @@ async function enrich(/** @type {string} */ origin) {
         form({}, { pdf_file: [new Blob([pdf(title)], { type: 'application/pdf' }), 'notice.pdf'] }),
       );
   }
+  // Their first pages are drawn after the answer: a measured server should have none left to draw.
+  while (
+    (await api.get('notices/')).some(({ media }) => media.pdf_file && !media.pdf_file.variants)
+  )
+    await pause(LOOK_MS);
 }
 
 /** Fills a data folder with the measured college, through the API of the release in `folder`. */

@@ -75,6 +75,7 @@ export interface Row {
   date: string;
   category: string | null;
   pdf_file: string | null;
+  media: { pdf_file: { variants?: object[] } | null };
   role: string;
   message: string | null;
 }
