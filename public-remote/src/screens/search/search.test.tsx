@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { open } from '../../testing/open.tsx';
 import { notice, teacher } from '../../testing/samples.ts';
@@ -37,4 +37,22 @@ it('searches again from its box, says that nothing was found and which list fail
   expect(decodeURIComponent(router.state.location.search)).toBe('?q=নেই');
   await open('/search?q=নেই');
   expect(await screen.findByText('“নেই”: কিছু পাওয়া যায়নি')).toBeInTheDocument();
+});
+
+it('keeps the focus and what is typed after a search, and shows what another one was for', async () => {
+  const { router } = await open('/search?q=ক');
+  const box = await screen.findByRole('searchbox');
+  await userEvent.clear(box);
+  await userEvent.type(box, 'খ{Enter}');
+  await screen.findByText('“খ”: কিছু পাওয়া যায়নি');
+  expect(box).toHaveFocus();
+  await userEvent.type(box, 'গ');
+  await act(() => router.navigate('/search?q=ঘ'));
+  expect(router.state.location.search).toBe('?q=ঘ');
+  expect(box).toHaveValue('খগ');
+  await act(() => router.navigate(-1));
+  await screen.findByText('“খ”: কিছু পাওয়া যায়নি');
+  expect(box).toHaveValue('খ');
+  await act(() => router.navigate('/search?q=ঙ'));
+  expect(box).toHaveValue('ঙ');
 });

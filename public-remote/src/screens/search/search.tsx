@@ -9,7 +9,15 @@ import {
   Spinner,
   useBijoyReading,
 } from '@angan/shared/ui';
-import { Form, Link, useLoaderData, useNavigate } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import {
+  Form,
+  Link,
+  NavigationType,
+  useLoaderData,
+  useNavigate,
+  useNavigationType,
+} from 'react-router-dom';
 import field from '../../components/head-search.module.css';
 import { LoadedSection } from '../../components/states/loaded-section.tsx';
 import { PageHead } from '../../components/page-head.tsx';
@@ -18,27 +26,38 @@ import { queryOf } from '../../data/address.ts';
 import type { FoundGroup, SearchData } from './loader.ts';
 import s from './search.module.css';
 
-const SearchForm = ({ q }: { q: string }) => (
-  <Form action="/search" method="get" role="search" className={`${field.search} no-print`}>
-    <label className="visually-hidden" htmlFor="site-search">
-      নোটিশ, পাতা ও মানুষ খুঁজুন
-    </label>
-    <input
-      key={q}
-      id="site-search"
-      name="q"
-      type="search"
-      className={field.input}
-      placeholder="নোটিশ, পাতা বা নাম"
-      enterKeyHint="search"
-      autoComplete="off"
-      defaultValue={q}
-    />
-    <Button type="submit" look="primary">
-      <Icon path={searchIcon} size={20} /> <span>খুঁজুন</span>
-    </Button>
-  </Form>
-);
+/** Its box shows what was searched for; what was typed since then stays. */
+function SearchForm({ q }: { q: string }) {
+  const input = useRef<HTMLInputElement>(null);
+  const searched = useRef(q);
+  const isBack = useNavigationType() === NavigationType.Pop;
+  useEffect(() => {
+    const box = input.current!;
+    if (q !== searched.current && (isBack || box.value === searched.current)) box.value = q;
+    searched.current = q;
+  }, [q, isBack]);
+  return (
+    <Form action="/search" method="get" role="search" className={`${field.search} no-print`}>
+      <label className="visually-hidden" htmlFor="site-search">
+        নোটিশ, পাতা ও মানুষ খুঁজুন
+      </label>
+      <input
+        ref={input}
+        id="site-search"
+        name="q"
+        type="search"
+        className={field.input}
+        placeholder="নোটিশ, পাতা বা নাম"
+        enterKeyHint="search"
+        autoComplete="off"
+        defaultValue={q}
+      />
+      <Button type="submit" look="primary">
+        <Icon path={searchIcon} size={20} /> <span>খুঁজুন</span>
+      </Button>
+    </Form>
+  );
+}
 
 function Group({ title, found, count, all }: FoundGroup) {
   if (count === null) return <p role="alert">{`দুঃখিত, ‘${title}’ অংশে খোঁজা যায়নি।`}</p>;
