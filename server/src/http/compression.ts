@@ -28,7 +28,7 @@ export function codingFor(header: string | undefined, bytes: number): Coding | u
   return CODINGS.find(([, pattern]) => pattern.test(header))?.[0];
 }
 
-const at = (quality: number, body: Buffer) => ({
+const brotliOptions = (body: Buffer, quality: number) => ({
   params: {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
@@ -38,8 +38,9 @@ const at = (quality: number, body: Buffer) => ({
 export async function compress(body: Buffer, coding: Coding): Promise<Buffer> {
   const isLight = body.length > LIGHT_FROM_BYTES;
   if (coding === 'gzip') return asGzip(body, { level: isLight ? 1 : 6 });
-  if (body.length <= SHORT_MAX_BYTES) return brotliCompressSync(body, at(QUALITY.quick, body));
-  return asBrotli(body, at(isLight ? QUALITY.light : QUALITY.quick, body));
+  if (body.length <= SHORT_MAX_BYTES)
+    return brotliCompressSync(body, brotliOptions(body, QUALITY.quick));
+  return asBrotli(body, brotliOptions(body, isLight ? QUALITY.light : QUALITY.quick));
 }
 
 /** After one at its best, so many times as long without: most of a core is the visitors'. */
@@ -52,10 +53,8 @@ export async function compressBest(body: Buffer): Promise<Buffer | null> {
   if (begun < bestFrom || body.length > GOOD_MAX_BYTES) return null;
   bestFrom = Infinity;
   try {
-    return await asBrotli(
-      body,
-      at(body.length > BEST_MAX_BYTES ? QUALITY.good : QUALITY.best, body),
-    );
+    const quality = body.length > BEST_MAX_BYTES ? QUALITY.good : QUALITY.best;
+    return await asBrotli(body, brotliOptions(body, quality));
   } finally {
     const end = performance.now();
     bestFrom = end + (end - begun) * BEST_REST;
