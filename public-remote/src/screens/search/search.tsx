@@ -10,14 +10,7 @@ import {
   useBijoyReading,
 } from '@angan/shared/ui';
 import { useEffect, useRef } from 'react';
-import {
-  Form,
-  Link,
-  NavigationType,
-  useLoaderData,
-  useNavigate,
-  useNavigationType,
-} from 'react-router-dom';
+import { Form, Link, useLoaderData, useNavigate, useNavigationType } from 'react-router-dom';
 import field from '../../components/head-search.module.css';
 import { LoadedSection } from '../../components/states/loaded-section.tsx';
 import { PageHead } from '../../components/page-head.tsx';
@@ -30,7 +23,7 @@ import s from './search.module.css';
 function SearchForm({ q }: { q: string }) {
   const input = useRef<HTMLInputElement>(null);
   const searched = useRef(q);
-  const isBack = useNavigationType() === NavigationType.Pop;
+  const isBack = `${useNavigationType()}` === 'POP';
   useEffect(() => {
     const box = input.current!;
     if (q !== searched.current && (isBack || box.value === searched.current)) box.value = q;
