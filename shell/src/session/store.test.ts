@@ -174,13 +174,17 @@ it('says that there is no token where the server refuses the new one itself', as
   expect(stateOf(store).error).toBe('No token found. Please log in.');
 });
 
-it('forgets token, user and drafts at a sign-out before the server has heard of it', () => {
+it('forgets token, user and drafts at a sign-out before the server or another tab has heard of it', () => {
   const store = signedIn();
+  const known: (string | null)[] = [];
+  jest.mocked(shared.forgetDrafts).mockImplementation(async () => {
+    known.push(localStorage.getItem('access_token'));
+  });
   store.getState().signOut();
   expect({ ...localStorage }).toEqual({});
   expect(stateOf(store)).toEqual({ token: null, user: null, error: null, lapsed: false });
   expect(jest.mocked(shared.endSession).mock.calls).toEqual([['t']]);
-  expect(shared.forgetDrafts).toHaveBeenCalledTimes(1);
+  expect(known).toEqual(['t']);
 });
 
 describe('a refused token', () => {

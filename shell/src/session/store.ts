@@ -110,11 +110,12 @@ export function createSessionStore(storage: Storage = pageStorage()): SessionSto
       refreshUser: () => (refreshing = fetchUser().finally(() => (refreshing = undefined))),
       signOut() {
         const { token } = get();
+        // Before other tabs hear of it: what they still hold they write at a later time.
+        void forgetDrafts();
         keep(storage, USER, null);
         keep(storage, TOKEN, null);
         set(anonymous);
         if (token && can('sessions')) endSession(token);
-        void forgetDrafts();
       },
       dropToken(refused) {
         if (get().token === refused) set(({ user }) => ({ token: null, lapsed: user !== null }));
