@@ -283,9 +283,8 @@ export class ResponseCache {
     if (!form) return false;
     this.#count(status < 300 ? '2xx' : '4xx');
     response.writeHead(status, withRequestId(form.headers, headers)).end(form.body);
-    const isWorthIt =
-      (entry.hits += 1) % BEST.hits === 0 && performance.now() - entry.madeAt > BEST.age;
-    if (form === entry.forms.br && !entry.isBest && isWorthIt)
+    const isDue = form === entry.forms.br && !entry.isBest && (entry.hits += 1) % BEST.hits === 0;
+    if (isDue && performance.now() - entry.madeAt > BEST.age)
       void this.#improve(key, entry.response);
     return true;
   }
