@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { sum } from '../support/numbers.mjs';
 import { slowPage } from './launch.mjs';
@@ -9,7 +10,6 @@ import { followTraffic, wavesOf } from './traffic.mjs';
 const QUIET = 1000;
 const PATIENCE = 30_000;
 const LATE = /\.(woff2|webp|avif|jpe?g|png|svg)(\?|$)/;
-const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Waits until neither the network nor the main thread has had work for a second. */
 async function untilIdle(/** @type {Page} */ page, /** @type {Traffic} */ traffic) {

@@ -1,8 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { firstPaint } from '../browser/first-paint.mjs';
 import { launch, PHONE } from '../browser/launch.mjs';
 import { visit } from '../browser/visit.mjs';
-
-const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const MAX_REQUESTS = 400;
 

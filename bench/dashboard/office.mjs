@@ -1,11 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { DESK, slowPage } from '../browser/launch.mjs';
 import { observe } from '../browser/observe.mjs';
 import { followTraffic } from '../browser/traffic.mjs';
 import { sum } from '../support/numbers.mjs';
 
 /** @import { Browser, Office, OfficeOptions, Traffic, Sent } from '../support/types.ts' */
-
-const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * A clerk's computer in a profile of its own, on slow 4G; `token` signs it in before the first page.

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import harness from '../../scripts/product/process.cjs';
 import { cpuMs } from '../support/process.mjs';
 import { apiOf, startProduct } from '../support/product.mjs';
@@ -15,7 +16,6 @@ const [LEAST, MOST] = [8, 400];
 const HISTORY = 'history/';
 /** A former page answers where more than 30 are to be made anew in a second: after a save there is a pause (ms). */
 const REST = 40;
-const rest = () => new Promise((resolve) => setTimeout(resolve, REST));
 
 const peakMb = (/** @type {number} */ pid) =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
@@ -136,7 +136,7 @@ async function calls(
   ]) {
     await note(title, async (n) => {
       await saveNotice(n);
-      await rest();
+      await pause(REST);
       return read(address);
     });
     costs[title].cpu -= costs['save of a notice'].cpu;
@@ -153,7 +153,7 @@ async function calls(
     'gallery, a page after a save',
     async (n) => {
       await write('PATCH', 'gallery/1/', { caption: `ছবি ${n}` });
-      await rest();
+      await pause(REST);
       return read('/gallery');
     },
     40,
@@ -193,7 +193,7 @@ async function rested(/** @type {Server} */ server) {
     (await (await fetch(`${server.origin}/api/metrics`)).text()).includes(
       'angan_job_last_success_timestamp_seconds{job="sweep"}',
     );
-  while (!(await isDone())) await new Promise((resolve) => setTimeout(resolve, 100));
+  while (!(await isDone())) await pause(100);
   return server;
 }
 

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** @import { Call, Make, Statuses, Timed } from '../support/types.ts' */
 
@@ -56,7 +57,7 @@ export async function closedLoop(
       sent += 1;
       const { status } = await send(agent, origin, make(sent));
       statuses[status] = (statuses[status] ?? 0) + 1;
-      if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
+      if (rest > 0) await pause(rest);
     }
   };
   await Promise.all(Array.from({ length: connections }, worker));
@@ -81,7 +82,7 @@ export async function openLoop(
   for (let index = 0; index < total;) {
     const due = begun + (index * 1000) / rate;
     const wait = due - performance.now();
-    if (wait > 1) await new Promise((resolve) => setTimeout(resolve, wait));
+    if (wait > 1) await pause(wait);
     const wanted = make(index);
     const late = Math.max(0, performance.now() - due);
     answers.push(

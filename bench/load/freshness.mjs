@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 /** @typedef {{ path: string, everyMs: number }} Reader */
 
 const NAME = 'লেখার পরীক্ষা';
@@ -13,8 +15,6 @@ const READERS = [
   { path: '/notice?page=1', everyMs: 2500 },
   { path: '/api/notices/?page=1', everyMs: 2500 },
 ];
-
-const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Writes a notice anew again and again while others read it, each on a connection of its own, so

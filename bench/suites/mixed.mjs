@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { busyBoard } from '../load/busy-board.mjs';
 import { closedLoop, openLoop } from '../load/client.mjs';
@@ -15,7 +16,6 @@ import { withProduct } from './with-product.mjs';
 
 const RATE = 300;
 const SECONDS = 60;
-const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** A bare Node server that gives the product's own answers back. */
 async function startBare(/** @type {Server} */ product, /** @type {string} */ token) {

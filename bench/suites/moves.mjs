@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { launch, PHONE, slowPage } from '../browser/launch.mjs';
 import { observe } from '../browser/observe.mjs';
 import { followTraffic } from '../browser/traffic.mjs';
@@ -14,7 +15,6 @@ const ROUTES = [
   '/contact',
   '/login',
 ];
-const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** What a finger on a link tells the page before it is lifted. */
 const pointAt = (/** @type {Element} */ link) =>

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import harness from '../../scripts/product/process.cjs';
 import { sum } from './numbers.mjs';
 
 export const { freePort } = harness;
-
-const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Starts a program that serves `origin` and waits for its first response; `startMs` is the time
