@@ -1,5 +1,4 @@
-import { Button, Icon, searchIcon } from '@angan/shared/ui';
-import s from '../../components/head-search.module.css';
+import { HEAD_SEARCH, HeadSearchBox } from '../../components/head-search.tsx';
 import { useEarlyText } from '../../components/use-early-text.ts';
 
 interface Props {
@@ -15,32 +14,22 @@ export function PeopleSearch({ value, subject, onFocus, onType }: Props) {
   const input = useEarlyText(value, onType);
   return (
     <form
-      className={`${s.search} no-print`}
+      className={HEAD_SEARCH}
       action="/facnstaff"
       method="get"
       role="search"
       onSubmit={(event) => event.preventDefault()}
     >
-      <label className="visually-hidden" htmlFor="people-search">
-        নাম, পদবি বা বিষয় দিয়ে খুঁজুন
-      </label>
-      <input
+      <HeadSearchBox
         ref={input}
-        id="people-search"
-        name="q"
-        type="search"
-        className={s.input}
+        aria-label="নাম, পদবি বা বিষয় দিয়ে খুঁজুন"
         placeholder="নাম বা বিষয়"
-        enterKeyHint="search"
-        autoComplete="off"
         value={value}
         onFocus={onFocus}
         onChange={({ target }) => onType(target.value)}
-      />
-      {subject && <input type="hidden" name="subject" value={subject} />}
-      <Button type="submit" look="primary">
-        <Icon path={searchIcon} size={20} /> <span>খুঁজুন</span>
-      </Button>
+      >
+        {subject && <input type="hidden" name="subject" value={subject} />}
+      </HeadSearchBox>
     </form>
   );
 }

@@ -1,17 +1,8 @@
 import { formatNumber } from '@angan/shared/text';
-import {
-  BijoyOffer,
-  Button,
-  EmptyState,
-  Highlighted,
-  Icon,
-  searchIcon,
-  Spinner,
-  useBijoyReading,
-} from '@angan/shared/ui';
+import { BijoyOffer, EmptyState, Highlighted, Spinner, useBijoyReading } from '@angan/shared/ui';
 import { useEffect, useRef } from 'react';
 import { Form, Link, useLoaderData, useNavigate, useNavigationType } from 'react-router-dom';
-import field from '../../components/head-search.module.css';
+import { HEAD_SEARCH, HeadSearchBox } from '../../components/head-search.tsx';
 import { LoadedSection } from '../../components/states/loaded-section.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import page from '../../components/page.module.css';
@@ -30,24 +21,13 @@ function SearchForm({ q }: { q: string }) {
     searched.current = q;
   }, [q, isBack]);
   return (
-    <Form action="/search" method="get" role="search" className={`${field.search} no-print`}>
-      <label className="visually-hidden" htmlFor="site-search">
-        নোটিশ, পাতা ও মানুষ খুঁজুন
-      </label>
-      <input
+    <Form action="/search" method="get" role="search" className={HEAD_SEARCH}>
+      <HeadSearchBox
         ref={input}
-        id="site-search"
-        name="q"
-        type="search"
-        className={field.input}
+        aria-label="নোটিশ, পাতা ও মানুষ খুঁজুন"
         placeholder="নোটিশ, পাতা বা নাম"
-        enterKeyHint="search"
-        autoComplete="off"
         defaultValue={q}
       />
-      <Button type="submit" look="primary">
-        <Icon path={searchIcon} size={20} /> <span>খুঁজুন</span>
-      </Button>
     </Form>
   );
 }

@@ -1,5 +1,4 @@
-import { Button, Icon, searchIcon } from '@angan/shared/ui';
-import s from '../../../components/head-search.module.css';
+import { HEAD_SEARCH, HeadSearchBox } from '../../../components/head-search.tsx';
 import { useEarlyText } from '../../../components/use-early-text.ts';
 
 interface Props {
@@ -19,7 +18,7 @@ export function BoardSearch({ id, value, category, onType, onSettle }: Props) {
   return (
     <form
       id={id}
-      className={`${s.search} no-print`}
+      className={HEAD_SEARCH}
       action="/notice"
       method="get"
       role="search"
@@ -28,23 +27,16 @@ export function BoardSearch({ id, value, category, onType, onSettle }: Props) {
         onSettle(value);
       }}
     >
-      <input
+      <HeadSearchBox
         ref={input}
-        name="q"
-        type="search"
         aria-label="শিরোনাম, ধরন বা বিবরণ দিয়ে নোটিশ খুঁজুন"
-        className={s.input}
         placeholder="নোটিশ খুঁজুন"
-        enterKeyHint="search"
-        autoComplete="off"
         value={value}
         onChange={(event) => onType(event.target.value)}
         onBlur={() => onSettle(value)}
-      />
-      {category && <input type="hidden" name="category" value={category} />}
-      <Button type="submit" look="primary">
-        <Icon path={searchIcon} size={20} /> <span>খুঁজুন</span>
-      </Button>
+      >
+        {category && <input type="hidden" name="category" value={category} />}
+      </HeadSearchBox>
     </form>
   );
 }
