@@ -3,6 +3,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
+import { localRules } from './scripts/lint/local-rules.mjs';
 import { importRules } from './scripts/lint/import-rules.mjs';
 import { sources } from './scripts/lint/source-folders.mjs';
 
@@ -29,7 +30,7 @@ export default defineConfig(
   {
     files: ['**/*.{ts,tsx,js,mjs}'],
     extends: [tseslint.configs.recommended],
-    plugins: { 'import-x': importX, 'react-hooks': reactHooks },
+    plugins: { 'import-x': importX, 'react-hooks': reactHooks, local: localRules },
     settings: {
       'import-x/resolver-next': [
         createNodeResolver({ extensions: ['.ts', '.tsx', '.mjs', '.js'] }),
@@ -86,6 +87,40 @@ export default defineConfig(
         })),
       ],
     },
+  },
+
+  {
+    files: sources.map((folder) => `${folder}/**`),
+    ignores: tests,
+    rules: {
+      'local/bengali-digits': 'error',
+      'local/composed-text': 'error',
+      'local/no-fixed-address': 'error',
+      'local/no-local-time': 'error',
+    },
+  },
+  {
+    // What maps letters to others, and the tables as they were when they were made.
+    files: ['shared/src/text/**'],
+    rules: { 'local/bengali-digits': 'off', 'local/composed-text': 'off' },
+  },
+  {
+    files: ['server/src/**'],
+    ignores: ['server/src/db/migrations/**', ...tests],
+    rules: { 'local/no-raw-values': 'error' },
+  },
+  {
+    files: ['history', 'media', 'privacy', 'resource', 'resources'].map(
+      (folder) => `server/src/${folder}/**`,
+    ),
+    ignores: tests,
+    rules: { 'local/writes-in-transaction': 'error' },
+  },
+  {
+    files: [...tests, 'server/testing/**'],
+    // These repeat a question until it is answered, and say how long at most.
+    ignores: ['server/testing/{until,pg-cluster}.ts', 'e2e/support/eventually.ts'],
+    rules: { 'local/no-sleep': 'error' },
   },
 
   ...importRules(tests),

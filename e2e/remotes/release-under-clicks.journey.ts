@@ -78,8 +78,10 @@ it('no page fails while the public remote is released, rolled back and released 
     })();
     const further = async () => {
       const enough = pages + PAGES_BETWEEN;
-      while (pages < enough)
-        await Promise.race([walk, new Promise((resolve) => setTimeout(resolve, 50))]);
+      await Promise.race([
+        walk,
+        eventually(() => expect(pages).toBeGreaterThanOrEqual(enough), 120_000),
+      ]);
     };
 
     await further();

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { eventually } from '../support/eventually.ts';
 import { root } from '../support/product.ts';
 import { builds, startServer, type Generation } from './releasing.ts';
 
@@ -79,8 +80,8 @@ it('readers meet no missing file while a build is updated and rolled back', asyn
   });
   const further = async () => {
     const enough = reads + 200;
-    while (reads < enough)
-      await Promise.race([...readers, new Promise((resolve) => setTimeout(resolve, 20))]);
+    const isEnough = eventually(() => expect(reads).toBeGreaterThanOrEqual(enough), 120_000);
+    await Promise.race([...readers, isEnough]);
   };
   for (let round = 0; round < ROUNDS; round += 1) {
     await further();

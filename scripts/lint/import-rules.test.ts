@@ -70,6 +70,7 @@ const upwards = (part: string, names: string[]) =>
     .map((name, height) => importing(`${part}/src/${names[height]}`, `${part}/src/${name}`));
 
 const [screen, otherScreen] = neighbours('public-remote/src/screens');
+const jsx = 'public-remote/src/screens/home/home.tsx';
 const words = 'shared/src/contract/site/institution-fields.ts';
 const sharedPairs: [string, string][] = [
   ['ui', 'api'],
@@ -154,6 +155,51 @@ const planted: Planted[] = [
   plant('a script in the product', packages, 'server/src/ops', "import '../../../scripts/a.mjs';"),
   plant('the bench in a page', packages, screen, "import '../../../../bench/numbers.mjs';"),
   plant('another process', packages, 'server/src/http', "import 'node:child_process';"),
+  // Rules that no package has.
+  plant('ASCII digits', 'local/bengali-digits', screen, "export const t = 'সর্বোচ্চ 5টি';"),
+  plant(
+    'ASCII digits in a page',
+    'local/bengali-digits',
+    jsx,
+    'export const T = () => <p>রোল 5</p>;',
+  ),
+  plant('not in NFC', 'local/composed-text', screen, "export const t = 'প্রতিষ্ঠানের আ\u09dfতন';"),
+  plant(
+    'the local year',
+    'local/no-local-time',
+    screen,
+    'export const y = new Date().getFullYear();',
+  ),
+  plant(
+    'a fixed address',
+    'local/no-fixed-address',
+    screen,
+    "export const a = 'http://10.0.0.7/api/';",
+  ),
+  plant(
+    'a value in SQL',
+    'local/no-raw-values',
+    'server/src/resource',
+    "import { sql } from 'kysely';\nexport const by = (name: string) => sql.raw(`order by ${name}`);",
+  ),
+  plant(
+    'rows deleted outside a transaction',
+    'local/writes-in-transaction',
+    'server/src/resources',
+    "import type { Store } from '../db/store.ts';\nexport const clear = (store: Store) => store.db.deleteFrom('notices');",
+  ),
+  plant(
+    'a sleep in a test',
+    'local/no-sleep',
+    'server/src/db/store.test.ts',
+    "it('waits', async () => {\n  await new Promise((resolve) => setTimeout(resolve, 500));\n});",
+  ),
+  plant(
+    'a sleep in a journey',
+    'local/no-sleep',
+    'e2e/journeys/search.journey.ts',
+    'export const wait = (page: { waitForTimeout(ms: number): void }) => page.waitForTimeout(500);',
+  ),
   // Ways around them.
   plant('require', '@typescript-eslint/no-require-imports', screen, "require('axios');"),
   plant(
@@ -222,21 +268,45 @@ test('every planted violation of the architecture fails the lint', () => {
   expect(passed).toEqual([]);
 }, 300_000);
 
-test('code that breaks a rule that needs types fails the lint', () => {
+test('code that breaks a rule of every file fails the lint', () => {
   const copy = mkdtempSync(path.join(tmpdir(), 'angan-planted-'));
-  const planted: Record<string, string> = {
-    'no-floating-promises': 'const later = async () => 1;\nlater();',
-    'no-misused-promises': 'export const one = [1].filter(async (each) => each > 0);',
-    'no-unsafe-return': "export const read = (): string => JSON.parse('{}');",
-    'no-unnecessary-type-assertion':
+  const long = Array.from({ length: 130 }, (_, line) => `  print(${line});`).join('\n');
+  const planted: Record<string, [rule: string, code: string]> = {
+    'floating.ts': ['typescript(no-floating-promises)', 'const later = async () => 1;\nlater();'],
+    'floating.mjs': ['typescript(no-floating-promises)', 'const later = async () => 1;\nlater();'],
+    'misused.ts': [
+      'typescript(no-misused-promises)',
+      'export const one = [1].filter(async (each) => each > 0);',
+    ],
+    'unsafe.ts': [
+      'typescript(no-unsafe-return)',
+      "export const read = (): string => JSON.parse('{}');",
+    ],
+    'assertion.ts': [
+      'typescript(no-unnecessary-type-assertion)',
       'export const one = (all: string[]) => all.map((each) => each as string);',
+    ],
+    'console.ts': ['eslint(no-console)', "console.log('here');"],
+    'empty.ts': ['eslint(no-empty)', 'try {\n  JSON.parse("");\n} catch {}'],
+    'long.ts': [
+      'eslint(max-lines-per-function)',
+      `export function long(print: (line: number) => void) {\n${long}\n}`,
+    ],
+    'default.ts': ['import(no-default-export)', 'export default 1;'],
+    'blank.tsx': [
+      'react(jsx-no-target-blank)',
+      'void (<a href="https://college.example" target="_blank">a</a>);',
+    ],
+    'only.test.ts': ['jest(no-focused-tests)', "it.only('is', () => {\n  expect(1).toBe(1);\n});"],
+    'skip.test.ts': ['jest(no-disabled-tests)', "it.skip('is', () => {\n  expect(1).toBe(1);\n});"],
+    'nothing.test.ts': ['jest(expect-expect)', "it('is', () => {\n  JSON.parse('1');\n});"],
   };
   writeFileSync(
     path.join(copy, 'tsconfig.json'),
     '{ "compilerOptions": { "strict": true, "types": [] } }',
   );
-  for (const [rule, code] of Object.entries(planted))
-    writeFileSync(path.join(copy, `${rule}.ts`), code);
+  for (const [file, [, code]] of Object.entries(planted))
+    writeFileSync(path.join(copy, file), code);
   const { stdout } = spawnSync(
     process.execPath,
     [
@@ -249,9 +319,9 @@ test('code that breaks a rule that needs types fails the lint', () => {
   const { diagnostics } = JSON.parse(stdout) as {
     diagnostics: { code: string; filename: string }[];
   };
-  const reported = diagnostics.map(({ code, filename }) => [filename.replace('.ts', ''), code]);
+  const reported = diagnostics.map(({ code, filename }) => [filename, code]);
   expect(Object.fromEntries(reported)).toEqual(
-    Object.fromEntries(Object.keys(planted).map((rule) => [rule, `typescript(${rule})`])),
+    Object.fromEntries(Object.entries(planted).map(([file, [rule]]) => [file, rule])),
   );
 });
 

@@ -34,7 +34,7 @@ export async function alone(
     await place.remove(lock);
   if (!(await place.create(lock, Buffer.from(now.toISOString()))))
     throw new Refusal(
-      `Another release of ${part} is under way in ${place.name} since ${lockedAt ?? 'just now'}. ` +
+      `Another release of ${part} is under way in ${place.name} since ${lockedAt?.toString() ?? 'just now'}. ` +
         `Should it have broken off, remove ${lock}.`,
     );
   try {

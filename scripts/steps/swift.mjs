@@ -181,7 +181,7 @@ export async function startSwift(
     for (const child of children) if (child.exitCode === null) child.kill('SIGKILL');
     await Promise.all(
       children.map(
-        (child) =>
+        async (child) =>
           child.exitCode ??
           child.signalCode ??
           new Promise((resolve) => child.once('exit', resolve)),

@@ -14,6 +14,12 @@ export async function storeSetting(db: Queries, name: string, value: string): Pr
     .execute();
 }
 
+/** Deletes a setting, or only while it has this value. */
+export async function deleteSetting(db: Queries, name: string, value?: string): Promise<void> {
+  const setting = db.deleteFrom('settings').where('name', '=', name);
+  await (value === undefined ? setting : setting.where('value', '=', value)).execute();
+}
+
 export async function initSetting(db: Queries, name: string, value: string): Promise<string> {
   await db
     .insertInto('settings')

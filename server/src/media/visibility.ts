@@ -27,12 +27,13 @@ export function fileVisibility(
   contracts: readonly AnyResource[],
 ) {
   const isShown = ({ path, publication, shownBy }: AnyResource, field = '') => {
-    const table = tableOf(path);
-    return sql.raw(
-      `${table}.deleted_at is null` +
-        (publication ? ` and ${table}.status = 'live'` : '') +
-        (shownBy[field] ? ` and ${table}.${shownBy[field]} = 1` : ''),
-    );
+    const column = (name: string) => sql.ref(`${tableOf(path)}.${name}`);
+    const conditions = [
+      sql`${column('deleted_at')} is null`,
+      ...(publication ? [sql`${column('status')} = 'live'`] : []),
+      ...(shownBy[field] ? [sql`${column(shownBy[field])} = 1`] : []),
+    ];
+    return sql.join(conditions, sql` and `);
   };
   /** A file of the library is shown where a row that shows it is. */
   const isEmbedded = ({ path }: AnyResource) => {

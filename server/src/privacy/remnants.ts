@@ -1,5 +1,5 @@
 import type { Erasure } from '@angan/shared/contract';
-import { initSetting, readSetting } from '../db/settings.ts';
+import { deleteSetting, initSetting, readSetting } from '../db/settings.ts';
 import type { Trx } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 
@@ -16,7 +16,7 @@ export const markRemnants = async (trx: Trx, now: Date): Promise<void> =>
 export async function removeRemnants(store: Store): Promise<Erasure['remnants']> {
   if ((await readSetting(store.db, PENDING)) === null) return 'removed';
   const isDone = await store.scrub().catch(() => false);
-  if (isDone) await store.db.deleteFrom('settings').where('name', '=', PENDING).execute();
+  if (isDone) await deleteSetting(store.db, PENDING);
   if (!isDone) return 'pending';
   return store.kind === 'postgres' ? 'database' : 'removed';
 }

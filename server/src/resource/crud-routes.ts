@@ -42,6 +42,7 @@ export function expectedVersion(request: FastifyRequest): number | null {
   const header = request.headers['if-match'];
   if (header === undefined || header === '*') return null;
   const version = /^(?:W\/)?"(\d{1,9})"$/.exec(header)?.[1];
+  // eslint-disable-next-line local/bengali-digits -- the header has these very signs
   if (version === undefined) throw invalid({ 'If-Match': 'সংস্করণটি এভাবে দিন: "3"' });
   return Number(version);
 }

@@ -1,6 +1,6 @@
 import { sql, type Expression } from 'kysely';
 import type { Queries } from '../../db/schema.ts';
-import { storeSetting } from '../../db/settings.ts';
+import { deleteSetting, storeSetting } from '../../db/settings.ts';
 
 const SETTING = 'second-factor';
 const REQUIRED = 'required';
@@ -31,6 +31,4 @@ export async function accountHasFactor(db: Queries, userId: number): Promise<boo
 }
 
 export const requireFactor = (db: Queries, isRequired: boolean) =>
-  isRequired
-    ? storeSetting(db, SETTING, REQUIRED)
-    : db.deleteFrom('settings').where('name', '=', SETTING).execute();
+  isRequired ? storeSetting(db, SETTING, REQUIRED) : deleteSetting(db, SETTING);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describeAboveDatabase, type TestDatabase } from '../../../testing/databases.ts';
 import { file, pdf } from '../../../testing/files.ts';
 import { startApp, type TestApp } from '../../../testing/test-app.ts';
+import { until } from '../../../testing/until.ts';
 import { openDriver } from '../../media/open.ts';
 import { openArchive } from './reader.ts';
 import { verifyArchive } from './verify.ts';
@@ -126,10 +127,7 @@ describeAboveDatabase('the backup of every day', (makeDatabase) => {
         return false;
       }
     };
-    for (let turn = 0; turn < 500 && !isThere(); turn += 1)
-      await new Promise((resolve) => {
-        setTimeout(resolve, 10);
-      });
+    await until('the backup is there', isThere);
     await other.close();
     expect(readdirSync(dir)).toHaveLength(1);
   });

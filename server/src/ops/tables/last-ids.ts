@@ -17,13 +17,14 @@ export async function lastId(db: Queries, kind: Kind, table: string): Promise<nu
   const {
     rows: [sequence],
   } = await sql<{ name: string }>`select ${sequenceOf(table)} as name`.execute(db);
-  // A name that PostgreSQL itself has written, quotes and all.
+  // eslint-disable-next-line local/no-raw-values -- PostgreSQL itself has written this name, quotes and all
+  const name = sql.raw(sequence?.name ?? '');
   const {
     rows: [state],
   } = await sql<{
     last_value: number | string;
     is_called: boolean;
-  }>`select last_value, is_called from ${sql.raw(sequence?.name ?? '')}`.execute(db);
+  }>`select last_value, is_called from ${name}`.execute(db);
   return state?.is_called ? Number(state.last_value) : 0;
 }
 

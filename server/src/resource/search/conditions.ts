@@ -139,7 +139,7 @@ const isKnown = <Value>(value: Value | null): value is Value => value !== null;
 function merged(how: 'union' | 'intersect', queries: readonly Ids[]): Ids | null {
   if (queries.length < 2) return queries[0] ?? null;
   const nested = queries.map((query) => sql`select * from (${query})`);
-  return sql.join(nested, sql.raw(` ${how} `));
+  return sql.join(nested, how === 'union' ? sql` union ` : sql` intersect `);
 }
 const inAll = (queries: readonly (Ids | null)[]) => merged('intersect', queries.filter(isKnown));
 const inAny = (queries: readonly (Ids | null)[]) =>

@@ -1,7 +1,7 @@
 import type { AnyResource } from '@angan/shared/contract';
 import { SEARCH_KEYS_VERSION } from '@angan/shared/search';
 import type { Trx } from '../../db/schema.ts';
-import { readSetting, storeSetting } from '../../db/settings.ts';
+import { deleteSetting, readSetting, storeSetting } from '../../db/settings.ts';
 import type { Store } from '../../db/store.ts';
 import { write } from '../../db/write.ts';
 import { SYSTEM } from '../../history/authors.ts';
@@ -90,9 +90,5 @@ export async function remakeLateKeys(
   if (since === null || now.getTime() - Date.parse(since) < STOPPED_AFTER) return;
   if (!(await isMade(store))) return;
   await remakeSince(store, lists, since);
-  await store.db
-    .deleteFrom('settings')
-    .where('name', '=', SINCE)
-    .where('value', '=', since)
-    .execute();
+  await deleteSetting(store.db, SINCE, since);
 }
