@@ -1,17 +1,12 @@
 import { transform } from './scripts/jest/transform.mjs';
 import { REMOTES } from './scripts/remotes.mjs';
 
-const moduleNameMapper = {
-  '\\.module\\.css$': '<rootDir>/scripts/jest/css-modules.cjs',
-  '\\.css$': '<rootDir>/scripts/jest/empty.cjs',
-};
 /** Files of tests that only `npm run test:long` runs. */
 const long = process.env.ANGAN_LONG === 'on' ? [] : ['\\.long\\.test\\.tsx?$'];
 
 const common = {
   rootDir: import.meta.dirname,
   transform,
-  moduleNameMapper,
   testPathIgnorePatterns: ['/node_modules/', ...long],
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/.cache/'],
   // Packages without a CommonJS form.

@@ -79,6 +79,7 @@ beforeEach(() => {
   put('node_modules/prettier/bin/prettier.cjs', '');
   put('node_modules/knip/bin/knip.js', '');
   put('node_modules/oxlint/bin/oxlint', '');
+  put('node_modules/stylelint/bin/stylelint.mjs', '');
   put('node_modules/typescript-7/bin/tsc', 'process.exitCode = process.env.BAD_TYPES ? 2 : 0;');
   put('node_modules/jest/bin/jest.js', JEST);
   put('server/src/main.ts', 'first');
@@ -209,7 +210,7 @@ describe('npm test', () => {
     const { code, output } = await run('test');
     expect({ code, line: lastLine(output) }).toEqual({
       code: 0,
-      line: '33 passed, 0 failed, 5 skipped',
+      line: '34 passed, 0 failed, 5 skipped',
     });
   });
 
@@ -236,7 +237,7 @@ describe('npm test', () => {
     const { code, output } = await run('test', { BAD_TYPES: 'yes', RED: '2' });
     expect({ code, line: lastLine(output) }).toEqual({
       code: 1,
-      line: '31 passed, 6 failed, 5 skipped',
+      line: '32 passed, 6 failed, 5 skipped',
     });
   });
 
@@ -247,7 +248,7 @@ describe('npm test', () => {
     );
     expect({ code, line: lastLine(output) }).toEqual({
       code: 1,
-      line: '29 passed, 2 failed, 2 skipped',
+      line: '30 passed, 2 failed, 2 skipped',
     });
   });
 
@@ -256,7 +257,7 @@ describe('npm test', () => {
     const { code, output } = await run('test');
     expect({ code, line: lastLine(output) }).toEqual({
       code: 1,
-      line: '9 passed, 3 failed, 0 skipped',
+      line: '10 passed, 3 failed, 0 skipped',
     });
   });
 });

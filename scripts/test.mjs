@@ -42,6 +42,7 @@ if (await install()) {
   const checks = await Promise.all([
     tool('eslint/bin/eslint.js', '.', '--max-warnings', '0'),
     tool('oxlint/bin/oxlint'),
+    tool('stylelint/bin/stylelint.mjs', '**/*.css'),
     tool('typescript-7/bin/tsc', '--noEmit', '-p', 'tsconfig.json'),
     tool('typescript-7/bin/tsc', '--noEmit', '-p', 'tsconfig.tools.json'),
     tool('prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn'),

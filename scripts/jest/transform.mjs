@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+
 /**
  * `npm run types` checks the types: for tests they are only taken away.
  * @returns {[string, unknown]}
@@ -15,4 +17,8 @@ const swc = (/** @type {boolean} */ tsx) => [
 ];
 
 /** @type {NonNullable<import('jest').Config['transform']>} */
-export const transform = { '\\.[tj]s$': swc(false), '\\.tsx$': swc(true) };
+export const transform = {
+  '\\.css$': fileURLToPath(import.meta.resolve('./css-transform.cjs')),
+  '\\.[tj]s$': swc(false),
+  '\\.tsx$': swc(true),
+};

@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '../..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+const planted = {
+  'color-no-hex': 'color: #123456;',
+  'color-named': 'color: red;',
+  'function-disallowed-list': 'background: rgb(1 2 3);',
+  'declaration-no-important': 'display: none !important;',
+  'declaration-property-value-disallowed-list': 'outline: none;',
+  'declaration-property-value-allowed-list': 'font-size: 15px;',
+  'property-no-unknown': 'colour: inherit;',
+  'unit-no-unknown': 'width: 3pixels;',
+};
+
+test('every planted violation of the tokens fails the lint of style sheets', () => {
+  const code = Object.values(planted).map((line, at) => `.planted${at} {\n  ${line}\n}\n`);
+  const { stderr, stdout } = spawnSync(
+    process.execPath,
+    [
+      'node_modules/stylelint/bin/stylelint.mjs',
+      ...['--stdin', '--stdin-filename', 'public-remote/src/planted.module.css', '-f', 'json'],
+    ],
+    {
+      cwd: root,
+      input: [...code, '.space {\n  padding: 13px;\n}\n.empty {\n}\n'].join(''),
+      encoding: 'utf8',
+    },
+  );
+  const [{ warnings }] = JSON.parse(stdout || stderr) as [{ warnings: { rule: string }[] }];
+  expect(warnings.map(({ rule }) => rule).sort()).toEqual(
+    [...Object.keys(planted), 'declaration-property-value-allowed-list', 'block-no-empty'].sort(),
+  );
+});
+
+/** Class names of a sheet, without what `:global(…)` names. */
+const classesOf = (css: string) => [
+  ...new Set(
+    [
+      ...css
+        .replace(/\/\*[\s\S]*?\*\//g, '')
+        .replace(/:global\([^)]*\)/g, '')
+        .matchAll(/\.([A-Za-z_][\w-]*)(?=[^{}]*\{)/g),
+    ].map(([, name]) => name!),
+  ),
+];
+
+const folders = ['shell', 'public-remote', 'admin-remote', 'shared'];
+const files = folders.flatMap((folder) =>
+  readdirSync(path.join(root, folder, 'src'), { recursive: true, encoding: 'utf8' }).map((name) =>
+    path.posix.join(folder, 'src', name),
+  ),
+);
+const sources = files.filter((name) => /\.tsx?$/.test(name) && !/\.test\./.test(name));
+const sheets = files.filter((name) => name.endsWith('.module.css'));
+
+/** The sources and sheets that name a sheet, by their texts. */
+const users = new Map<string, string[]>();
+for (const file of [...sources, ...sheets]) {
+  const text = read(file);
+  for (const [, name] of text.matchAll(/['"](\.[^'"]*\.module\.css)['"]/g)) {
+    const sheet = path.posix.join(path.posix.dirname(file), name!);
+    users.set(sheet, [...(users.get(sheet) ?? []), text]);
+  }
+}
+
+test('every class of a style sheet is used by what imports the sheet', () => {
+  const unused = sheets.flatMap((sheet) => {
+    const css = read(sheet);
+    const texts = [...(users.get(sheet) ?? []), ...(css.match(/composes:[^;]+/g) ?? [])];
+    const naming = (name: string) => new RegExp(`(\\w\\.|\\["']?|composes:[^;]*\\b)${name}\\b`);
+    // A class that a value chooses, such as s[variant], is a word of the file.
+    const isByValue = (text: string, name: string) =>
+      /\bs\[\w/.test(text) && new RegExp(`\\b${name}\\b`).test(text);
+    // A name that is put together, such as s[`part${index}`], begins with what is written.
+    const isByStart = (text: string, name: string) =>
+      [...text.matchAll(/\[`(\w+)\$\{/g)].some(([, start]) => name.startsWith(start!));
+    const isUsed = (name: string) =>
+      texts.some(
+        (text) => naming(name).test(text) || isByValue(text, name) || isByStart(text, name),
+      );
+    return classesOf(css)
+      .filter((name) => !isUsed(name))
+      .map((name) => `${sheet} .${name}`);
+  });
+  expect(unused).toEqual([]);
+});
