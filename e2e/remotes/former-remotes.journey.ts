@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { fillLogin, loggedIn } from '../support/account.ts';
 import { startBrowser } from '../support/browser.ts';
 import { COLLEGE, NEWEST_NOTICE } from '../support/college.ts';
@@ -51,6 +51,20 @@ function firstFile(part: Part, generation: Generation): string {
   return path.basename(Object.keys(integrity).find(isFirst) ?? '');
 }
 
+/**
+ * Every box of the page's main part: what it is, its size and its frame. A remote brings its look, so
+ * that they are the same whatever shell stands around it.
+ */
+const boxesOf = (page: Page) =>
+  page.getByRole('main').evaluate((main) =>
+    [...main.querySelectorAll<HTMLElement>('*')].map((box) => {
+      const { borderTopWidth, borderTopLeftRadius, color } = getComputedStyle(box);
+      const size = `${box.offsetWidth} x ${box.offsetHeight}`;
+      return [box.tagName, size, borderTopWidth, borderTopLeftRadius, color].join(' ');
+    }),
+  );
+const boxes: Record<string, string[]> = {};
+
 const pairs = generations
   .flatMap((shell) =>
     generations.flatMap((pub) => generations.map((admin) => ({ shell, pub, admin }))),
@@ -68,6 +82,7 @@ it.each(pairs)(
     try {
       await open(page, '/');
       await page.getByRole('heading', { level: 1, name: COLLEGE }).waitFor();
+      expect(await boxesOf(page)).toEqual((boxes[pub] ??= await boxesOf(page)));
       await page.getByRole('main').getByRole('link', { name: NEWEST_NOTICE }).first().click();
       await page.getByRole('heading', { level: 1, name: NEWEST_NOTICE }).waitFor();
       await open(page, '/login');

@@ -80,7 +80,7 @@ const importsInShared = {
   platform: ['contract'],
   schedule: ['contract', 'text'],
   information: ['contract', 'text'],
-  ui: ['contract', 'text'],
+  ui: ['contract', 'styles', 'text'],
   config: ['contract', 'platform'],
   notifications: ['ui'],
   api: ['config', 'contract', 'platform', 'session', 'text'],
@@ -98,9 +98,9 @@ const importsInShared = {
   // Each is a file of its own in every remote, and finds the one client and session by index.ts.
   'router.ts': [],
   'send.ts': ['contract', 'index.ts'],
-  session: ['contract', 'index.ts', 'platform', 'send.ts', 'ui'],
+  session: ['contract', 'index.ts', 'platform', 'send.ts', 'styles', 'ui'],
   account: ['contract', 'index.ts', 'send.ts', 'session', 'text', 'ui'],
-  security: ['account', 'contract', 'index.ts', 'send.ts', 'session', 'text', 'ui'],
+  security: ['account', 'contract', 'index.ts', 'send.ts', 'session', 'styles', 'text', 'ui'],
   styles: [],
 };
 

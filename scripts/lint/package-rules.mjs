@@ -144,7 +144,7 @@ const packageRules = [
   {
     in: appSources,
     pattern:
-      '(^|/)shared/src/|^@angan/shared/(?!(contract|calls|send|text|bijoy|search|schedule|information|ui|styles|login-form|passkeys|second-step|account|security|router|platform)$)',
+      '(^|/)shared/src/|^@angan/shared/(?!(contract|calls|send|text|bijoy|search|schedule|information|ui|styles|styles/common\\.module\\.css|login-form|passkeys|second-step|account|security|router|platform)$)',
     message: 'Import @angan/shared through its exports.',
   },
   {

@@ -61,11 +61,38 @@ const sheets = files.filter((name) => name.endsWith('.module.css'));
 const users = new Map<string, string[]>();
 for (const file of [...sources, ...sheets]) {
   const text = read(file);
-  for (const [, name] of text.matchAll(/['"](\.[^'"]*\.module\.css)['"]/g)) {
-    const sheet = path.posix.join(path.posix.dirname(file), name!);
+  for (const [, name] of text.matchAll(/['"]((?:\.|@angan)[^'"]*\.module\.css)['"]/g)) {
+    const sheet = name!.startsWith('.')
+      ? path.posix.join(path.posix.dirname(file), name!)
+      : name!.replace('@angan/shared', 'shared/src');
     users.set(sheet, [...(users.get(sheet) ?? []), text]);
   }
 }
+
+/** Names in a text between quotes that are classes by themselves, not of a module. */
+const literalClasses = (text: string) =>
+  [...text.matchAll(/className=(?:"([^"]+)"|\{`([^`]+)`\})/g)].flatMap(([, plain, built]) =>
+    (plain ?? built!)
+      .replace(/\$\{[^}]*\}/g, ' ')
+      .split(/\s+/)
+      .filter(Boolean),
+  );
+
+test('remotes bring their look, but for two classes that every shell has had', () => {
+  const foreign = [...sources, ...sheets]
+    .filter((file) => !file.startsWith('shell/'))
+    .flatMap((file) => {
+      const text = read(file);
+      const names = [...literalClasses(text), ...(text.match(/from global/g) ?? [])];
+      return names
+        .filter((name) => !['visually-hidden', 'no-print'].includes(name))
+        .map((name) => `${file}: ${name}`);
+    });
+  expect(foreign).toEqual([]);
+  expect(read('shared/src/styles/base.css')).toMatch(
+    /^\.visually-hidden \{[^]*^ {2}\.no-print \{/m,
+  );
+});
 
 test('every class of a style sheet is used by what imports the sheet', () => {
   const unused = sheets.flatMap((sheet) => {

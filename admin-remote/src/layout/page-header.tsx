@@ -1,3 +1,4 @@
+import common from '@angan/shared/styles/common.module.css';
 import { createContext, useContext, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useKeptFocus } from './kept-focus.ts';
@@ -29,7 +30,7 @@ export function PageHeader({ title, lead, children }: Props) {
   return (
     <>
       {slot === undefined ? head : slot && createPortal(head, slot)}
-      {lead && <p className="muted">{lead}</p>}
+      {lead && <p className={common.muted}>{lead}</p>}
     </>
   );
 }

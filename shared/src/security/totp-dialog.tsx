@@ -1,6 +1,7 @@
 import { useMemo, useState, type FormEvent } from 'react';
 import { encode } from 'uqr';
 import { Modal, SaveBar, TextField } from '../ui/index.ts';
+import common from '../styles/common.module.css';
 import { finishTotp, type TotpStart } from './api.ts';
 import s from './security.module.css';
 import { useAccountAction } from './use-action.tsx';
@@ -44,7 +45,7 @@ export function TotpDialog({ start: { ticket, secret, uri }, onDone, onClose }: 
   return (
     <Modal title="অ্যাপের কোড চালু করুন" onClose={onClose}>
       <form noValidate onSubmit={submit}>
-        <ol className={`${s.steps} touch-links`}>
+        <ol className={`${s.steps} ${common.touchLinks}`}>
           <li>
             অ্যাপে নতুন অ্যাকাউন্ট যোগ করে এই QR কোডটি স্ক্যান করুন। এই ফোনেই অ্যাপ থাকলে{' '}
             <a href={uri}>অ্যাপে খুলুন</a>, অথবা নিচের গোপন কোডটি লিখুন।

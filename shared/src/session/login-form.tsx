@@ -4,6 +4,7 @@ import { ApiError, can, NO_USER, notify, useSession, warmCalls } from '@angan/sh
 import { passwordFields, registrationFields } from '../contract/accounts/registration-fields.ts';
 import type { SecondFactorStep } from '../contract/index.ts';
 import { Button } from '../ui/actions/button.tsx';
+import common from '../styles/common.module.css';
 import { canUsePasskeys } from './can-use-passkeys.ts';
 import s from './login-form.module.css';
 
@@ -202,13 +203,13 @@ export function LoginForm({ onDone, idPrefix = 'login' }: Props) {
         </p>
       )}
       {problem?.detail && (
-        <p className="muted" role="status">
+        <p className={common.muted} role="status">
           {problem.detail}
         </p>
       )}
       {sessionError !== null && hasToken && (
         <>
-          <p className="muted">লগইন হয়েছে, কিন্তু আপনার তথ্য আনা যায়নি।</p>
+          <p className={common.muted}>লগইন হয়েছে, কিন্তু আপনার তথ্য আনা যায়নি।</p>
           <Button onClick={() => void refreshUser()}>আবার চেষ্টা করুন</Button>
         </>
       )}

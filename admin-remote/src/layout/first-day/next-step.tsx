@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { Overview } from '@angan/shared/contract';
 import { gapLabel, type InformationGap } from '@angan/shared/information';
 import { chevronRightIcon, Icon } from '@angan/shared/ui';
+import common from '@angan/shared/styles/common.module.css';
 import { useOverview } from '../../data/use-overview.ts';
 import { placeOfGap, screenOf } from '../places.ts';
 import { stepsOf } from './steps.ts';
@@ -33,7 +34,7 @@ export function NextStep() {
   if (!value?.first_day || pathname === START) return null;
   const gap = nextGap(value, pathname);
   return (
-    <p className={`${s.next} touch-links`}>
+    <p className={`${s.next} ${common.touchLinks}`}>
       <Link to={gap ? placeOfGap(gap) : START}>
         {gap ? `পরের কাজ: ${gapLabel(gap.resource, gap.field)}` : 'বাকি কাজের তালিকা'}
         <Icon path={chevronRightIcon} size={20} />

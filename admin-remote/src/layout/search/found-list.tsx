@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Highlighted, Icon } from '@angan/shared/ui';
+import common from '@angan/shared/styles/common.module.css';
 import s from './found-list.module.css';
 import type { HitGroup } from './use-search.ts';
 
@@ -46,7 +47,7 @@ export function FoundList({ id, groups, active, onChoose }: Props) {
                   <span className={s.title}>
                     <Highlighted text={one.title} ranges={one.highlights} />
                   </span>
-                  {one.detail && <span className="muted">{one.detail}</span>}
+                  {one.detail && <span className={common.muted}>{one.detail}</span>}
                 </span>
               </div>
             );

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { RecentChange } from '@angan/shared/contract';
 import { formatDateTime } from '@angan/shared/text';
 import { Button, restoreIcon } from '@angan/shared/ui';
+import common from '@angan/shared/styles/common.module.css';
 import { keyOf, useRestore } from '../../resource/use-restore.ts';
 import { placeOf } from '../../layout/places.ts';
 import s from './overview.module.css';
@@ -17,7 +18,7 @@ export function Changes({ changes }: { changes: readonly RecentChange[] }) {
       {changes.map((one) => {
         const name = one.label || one.title;
         return (
-          <li key={keyOf(one)} className={`${s.change} touch-links`}>
+          <li key={keyOf(one)} className={`${s.change} ${common.touchLinks}`}>
             <div>
               {one.change === 'deleted' ? (
                 <strong>{name}</strong>

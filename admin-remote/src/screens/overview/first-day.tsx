@@ -9,6 +9,7 @@ import {
 import { gapLabel } from '@angan/shared/information';
 import { formatNumber } from '@angan/shared/text';
 import { Button, checkIcon, Icon, plusIcon, Problem } from '@angan/shared/ui';
+import common from '@angan/shared/styles/common.module.css';
 import { invalidateAll } from '../../data/query-client.ts';
 import { useSiteTexts } from '../../data/use-site-texts.ts';
 import { placeOfGap } from '../../layout/places.ts';
@@ -44,7 +45,7 @@ export function FirstDay({ missing, empty }: FirstDayProps) {
       <p>ওপর থেকে নিচে করুন: পরের ফরমে আগের তথ্য লাগে, যেমন বিষয়ে শ্রেণি, আর রুটিনে বিষয় ও শিক্ষক।</p>
       {can('import') && (
         <p>
-          <Link className="touch-link" to="/dashboard/import">
+          <Link className={common.touchLink} to="/dashboard/import">
             সব তালিকা এক Excel ফাইল থেকে আনুন
           </Link>
         </p>
@@ -77,7 +78,7 @@ export function FirstDay({ missing, empty }: FirstDayProps) {
         )}
       </ol>
       {error && <Problem error={error} />}
-      <p className="muted">
+      <p className={common.muted}>
         প্রস্তুত বললে গুগল সাইটটি দেখাতে পারবে। এই অবস্থা পরে ‘ওয়েবসাইটের লেখা’ থেকেও বদলানো যায়।
       </p>
       <div className={s.answers}>

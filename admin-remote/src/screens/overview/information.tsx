@@ -4,6 +4,7 @@ import { CopyButton } from '@angan/shared/account';
 import { mayEdit, type Overview } from '@angan/shared/contract';
 import { gapLabel, itemTitles, type InformationGap } from '@angan/shared/information';
 import { checkIcon, copyIcon, Icon, plusIcon } from '@angan/shared/ui';
+import common from '@angan/shared/styles/common.module.css';
 import { Ring } from '../../layout/charts/ring.tsx';
 import { Card } from '../../layout/card.tsx';
 import { placeOfGap } from '../../layout/places.ts';
@@ -66,7 +67,7 @@ export function Information({
           );
         })}
       </ul>
-      <p className="muted">ইএমআইএস মডিউলে ওয়েবসাইটের এই ঠিকানা দিন:</p>
+      <p className={common.muted}>ইএমআইএস মডিউলে ওয়েবসাইটের এই ঠিকানা দিন:</p>
       <div className={s.address}>
         <Link to="/information">{address}</Link>
         <CopyButton

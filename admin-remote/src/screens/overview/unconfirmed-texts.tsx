@@ -9,6 +9,7 @@ import {
 } from '@angan/shared/contract';
 import { formatNumber, truncate } from '@angan/shared/text';
 import { Button, buttonClass } from '@angan/shared/ui';
+import common from '@angan/shared/styles/common.module.css';
 import { shownValue } from '../../resource/fields/form-fields.ts';
 import { textsToConfirm } from '../../layout/first-day/steps.ts';
 import s from './first-day.module.css';
@@ -53,7 +54,7 @@ export function UnconfirmedTexts({ unconfirmed, busy, onStore }: Props) {
             return (
               <li key={`${page} ${name}`}>
                 <strong>{text.label}</strong>
-                <p className="muted">
+                <p className={common.muted}>
                   {truncate(shownValue(text, textInForm(text, text.default)), SHOWN)}
                 </p>
                 <div className={s.threeAnswers}>

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Overview } from '@angan/shared/contract';
 import { formatDate, formatNumber } from '@angan/shared/text';
 import { checkIcon, Icon } from '@angan/shared/ui';
+import common from '@angan/shared/styles/common.module.css';
 import { placeOf } from '../../layout/places.ts';
 import { missingParts } from './missing.ts';
 import { Samples } from './samples.tsx';
@@ -77,7 +78,7 @@ export function Waiting({ overview }: { overview: Overview }) {
           আর কোনো কাজ বাকি নেই।
         </li>
       )}
-      {overview.backup && <li className="muted">{backupText(overview.backup)}</li>}
+      {overview.backup && <li className={common.muted}>{backupText(overview.backup)}</li>}
     </ul>
   );
 }

@@ -1,5 +1,6 @@
 import { can } from '@angan/shared';
 import { Spinner } from '@angan/shared/ui';
+import common from '@angan/shared/styles/common.module.css';
 import { Link, useLoaderData } from 'react-router-dom';
 import { Band } from '../../components/band.tsx';
 import { LoadedSection } from '../../components/states/loaded-section.tsx';
@@ -53,7 +54,7 @@ export function Academic() {
                 >
                   <ul className={s.programmes}>
                     {programmes.map(({ name, note }) => (
-                      <li key={name} className="card">
+                      <li key={name} className={common.card}>
                         <h3>{name}</h3>
                         {note && <p>{note}</p>}
                       </li>

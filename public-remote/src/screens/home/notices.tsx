@@ -1,5 +1,6 @@
 import type { Deferred, Loaded } from '@angan/shared';
 import { EmptyState, Spinner } from '@angan/shared/ui';
+import common from '@angan/shared/styles/common.module.css';
 import { Link } from 'react-router-dom';
 import { CategoryChip } from '../../components/category-chip.tsx';
 import { LoadedSection } from '../../components/states/loaded-section.tsx';
@@ -40,7 +41,7 @@ export const Notices = ({ notices }: { notices: Deferred<Loaded<NoticeTabs>> }) 
         ) : (
           <Tabs label="নোটিশের ধরন" tabs={tabs}>
             {(chosen) => (
-              <ul className="card">
+              <ul className={common.card}>
                 {lines
                   .filter((line) => line.tabs.includes(chosen))
                   .map((line) => (

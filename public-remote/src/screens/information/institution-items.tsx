@@ -1,6 +1,7 @@
 import type { Institution } from '@angan/shared/contract';
 import { mpoWords } from '@angan/shared/information';
 import { formatDate, mapHref, toBengaliDigits } from '@angan/shared/text';
+import common from '@angan/shared/styles/common.module.css';
 import { ContactPhone, MailLink } from '../../components/links/contact-links.tsx';
 import { Facts, type NamedFact } from './facts.tsx';
 import s from './information.module.css';
@@ -72,7 +73,7 @@ export const ContactItem = ({ of, gaps }: Props) => (
         'latitude',
         of.latitude != null && of.longitude != null && (
           <a
-            className="touch-link"
+            className={common.touchLink}
             href={mapHref(of.latitude, of.longitude)}
             target="_blank"
             rel="noopener noreferrer"

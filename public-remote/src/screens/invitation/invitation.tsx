@@ -2,6 +2,7 @@ import { sessionStore, useSession } from '@angan/shared';
 import { areaLabels, isPermitted, type InvitationShown } from '@angan/shared/contract';
 import { formatDateTime } from '@angan/shared/text';
 import { Button, Spinner } from '@angan/shared/ui';
+import common from '@angan/shared/styles/common.module.css';
 import { Link, useNavigate } from 'react-router-dom';
 import account from '../../components/account/account-form.module.css';
 import { PageHead } from '../../components/page-head.tsx';
@@ -27,7 +28,7 @@ function Offer({ invitation }: { invitation: InvitationShown }) {
           : 'আপনাকে অ্যাকাউন্ট খুলতে আমন্ত্রণ জানানো হয়েছে।'}
       </p>
       <p>{rightsOf(invitation)}</p>
-      <p className="muted">লিঙ্কটি {formatDateTime(expires_at)} পর্যন্ত, একবারই কাজ করবে।</p>
+      <p className={common.muted}>লিঙ্কটি {formatDateTime(expires_at)} পর্যন্ত, একবারই কাজ করবে।</p>
     </div>
   );
 }

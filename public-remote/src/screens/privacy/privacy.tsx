@@ -1,6 +1,7 @@
 import { siteConfig } from '@angan/shared';
 import { retentionLines } from '@angan/shared/information';
 import { Spinner } from '@angan/shared/ui';
+import common from '@angan/shared/styles/common.module.css';
 import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import { ContactPhone, MailLink } from '../../components/links/contact-links.tsx';
@@ -111,7 +112,7 @@ export function Privacy() {
             {(officer) => <Officer {...officer} />}
           </LoadedSection>
           <p>
-            <Link to="/contact" className="touch-link">
+            <Link to="/contact" className={common.touchLink}>
               যোগাযোগের পাতা
             </Link>
           </p>

@@ -1,5 +1,6 @@
 import { formatNumber } from '@angan/shared/text';
 import { BijoyOffer, EmptyState, Highlighted, Spinner, useBijoyReading } from '@angan/shared/ui';
+import common from '@angan/shared/styles/common.module.css';
 import { useEffect, useRef } from 'react';
 import { Form, Link, useLoaderData, useNavigate, useNavigationType } from 'react-router-dom';
 import { HEAD_SEARCH, HeadSearchBox } from '../../components/head-search.tsx';
@@ -44,13 +45,13 @@ function Group({ title, found, count, all }: FoundGroup) {
               <strong>
                 <Highlighted text={name} ranges={marks} />
               </strong>
-              {detail && <span className="muted">{detail}</span>}
+              {detail && <span className={common.muted}>{detail}</span>}
             </Link>
           </li>
         ))}
       </ul>
       {all && count > found.length && (
-        <Link to={all} className="touch-link">{`সব ${formatNumber(count)}টি দেখুন`}</Link>
+        <Link to={all} className={common.touchLink}>{`সব ${formatNumber(count)}টি দেখুন`}</Link>
       )}
     </section>
   );

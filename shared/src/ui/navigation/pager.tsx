@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatNumber } from '../../text/index.ts';
 import { Icon } from '../media/icon.tsx';
 import { chevronLeftIcon, chevronRightIcon, type IconPath } from '../media/icons.ts';
+import common from '../../styles/common.module.css';
 import { allNumbers, slidingNumbers } from './pager-numbers.ts';
 import s from './pager.module.css';
 
@@ -79,7 +80,9 @@ export function Pager({ page, pageCount, look = 'all', onPage, addressOf }: Prop
         {look === 'sliding' && step(pageCount, 'শেষ পৃষ্ঠা', chevronRightIcon, true)}
       </ul>
       {onPage && (
-        <p className="muted">{`${formatNumber(pageCount)} পৃষ্ঠার মধ্যে ${formatNumber(page)}`}</p>
+        <p
+          className={common.muted}
+        >{`${formatNumber(pageCount)} পৃষ্ঠার মধ্যে ${formatNumber(page)}`}</p>
       )}
     </nav>
   );

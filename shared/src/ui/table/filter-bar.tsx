@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../actions/button.tsx';
 import { Chip } from '../actions/chip.tsx';
+import common from '../../styles/common.module.css';
 import s from './filter-bar.module.css';
 
 export interface ActiveFilter {
@@ -27,7 +28,7 @@ export function FilterBar({ children, active, found, tools, onRemove, onClear }:
     <section className={s.bar} aria-label="খোঁজা ও বাছাই">
       <div className={s.controls}>{children}</div>
       <div className={s.found}>
-        <p role="status" className="muted">
+        <p role="status" className={common.muted}>
           {found}
         </p>
         {active.map(({ name, label, value }) => (

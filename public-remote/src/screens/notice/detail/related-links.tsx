@@ -1,5 +1,6 @@
 import type { NoticeBrief, RelatedNotices } from '@angan/shared/contract';
 import { formatDate } from '@angan/shared/text';
+import common from '@angan/shared/styles/common.module.css';
 import { Link } from 'react-router-dom';
 import s from './related-links.module.css';
 
@@ -11,9 +12,9 @@ interface Props {
 
 const NoticeLink = ({ notice: { id, title, date }, label, className = '' }: Props) => (
   <Link to={`/notice/${id}`} className={`${s.link} ${className}`}>
-    {label && <span className="muted">{label}</span>}
+    {label && <span className={common.muted}>{label}</span>}
     <span className={s.title}>{title}</span>
-    <span className="muted">{formatDate(date)}</span>
+    <span className={common.muted}>{formatDate(date)}</span>
   </Link>
 );
 
