@@ -156,7 +156,7 @@ describe.each(someOf(cases, ({ api }) => api === 'students'))(
             'ফাইলে চেনা কোনো শিরোনাম নেই। নমুনা ফাইলটি নামিয়ে তার প্রথম সারির মতো শিরোনাম দিন।',
           )
           .waitFor();
-        await pick(tools, onDisk('broken.xlsx', 'এটি Excel নয়'));
+        await pick(tools, onDisk('broken.xlsx', 'PK\u0003\u0004এটি Excel নয়'));
         await tools
           .getByRole('alert')
           .getByText('ফাইলটি Excel ফাইল হিসেবে খোলা যাচ্ছে না। .xlsx অথবা CSV ফাইল দিন।')

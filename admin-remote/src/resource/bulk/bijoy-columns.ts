@@ -1,4 +1,5 @@
-import type { Table } from './table-files.ts';
+import { paced } from './file/pace.ts';
+import type { Table } from './file/table.ts';
 
 /** A column whose text seems to be typed for Bijoy fonts. */
 export interface BijoyColumn {
@@ -11,6 +12,8 @@ export interface BijoyColumn {
 }
 
 const SAMPLES = 5;
+/** So many cells tell what a column is typed in; thousands would hold the page up. */
+const JUDGED = 500;
 
 const asLine = (cell: string | undefined) => (cell ?? '').replace(/\s+/g, ' ').trim();
 
@@ -18,17 +21,21 @@ const asLine = (cell: string | undefined) => (cell ?? '').replace(/\s+/g, ' ').t
 export async function bijoyColumns([headings = [], ...rows]: Table): Promise<BijoyColumn[]> {
   if (![headings, ...rows].some((cells) => cells.some((cell) => /[A-Za-z]/.test(cell)))) return [];
   const { findBijoy } = await import(/* webpackChunkName: "bijoy" */ '@angan/shared/bijoy');
-  return headings.flatMap((heading, index) => {
+  const pace = paced();
+  const found: BijoyColumn[] = [];
+  for (const [index, heading] of headings.entries()) {
+    await pace(1);
     const typed = rows.map((cells) => asLine(cells[index]));
-    const found = findBijoy(typed.join('\n'));
-    if (!found) return [];
-    const unicode = found.text.split('\n');
+    const judged = typed.filter(Boolean).slice(0, JUDGED).join('\n');
+    if (!/[A-Za-z]/.test(judged) || !findBijoy(judged)) continue;
+    const unicode = findBijoy(typed.join('\n'))?.text.split('\n') ?? typed;
     const changed = typed.flatMap((cell, at) =>
       cell === unicode[at] ? [] : [{ typed: cell, unicode: unicode[at]! }],
     );
     const title = findBijoy(heading)?.text ?? heading;
-    return [{ index, heading: title, unicode, samples: changed.slice(0, SAMPLES) }];
-  });
+    found.push({ index, heading: title, unicode, samples: changed.slice(0, SAMPLES) });
+  }
+  return found;
 }
 
 export function inUnicode([headings = [], ...rows]: Table, columns: readonly BijoyColumn[]): Table {

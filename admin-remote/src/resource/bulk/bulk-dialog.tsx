@@ -31,7 +31,8 @@ interface Props {
 
 export function BulkDialog({ contract, fields, chosen, onClose }: Props) {
   const plan = filePlan(contract, fields);
-  const [busy, setBusy] = useState<string | null>(null);
+  /** The share of a file that was made. */
+  const [made, setMade] = useState<number | null>(null);
   const { title, path } = contract;
   const comesIn = can('import') && !chosen;
   const which = chosen ? `বাছাই করা ${formatNumber(chosen.count)}টি` : 'সব';
@@ -46,19 +47,19 @@ export function BulkDialog({ contract, fields, chosen, onClose }: Props) {
   }
 
   async function hand(what: 'rows' | 'template', kind: TableKind) {
-    setBusy('ফাইল তৈরি হচ্ছে…');
+    setMade(0);
     try {
       const every = what === 'rows' ? await retryAfterLogin(() => rowsToExport(contract)) : [];
       const ids = await chosen?.ids();
       const rows = ids ? every.filter((row) => ids.has((row as { id: number }).id)) : every;
       download(
-        await makeFile(exportedTable(plan, sortRows(rows, fields, order)), kind),
+        await makeFile(exportedTable(plan, sortRows(rows, fields, order)), kind, setMade),
         `${path}${what === 'template' ? '-template' : ''}.${kind}`,
       );
     } catch (reason) {
       notifyFailure(reason);
     }
-    setBusy(null);
+    setMade(null);
   }
   const files = (what: 'rows' | 'template') => (
     <div className={s.buttons}>
@@ -66,7 +67,7 @@ export function BulkDialog({ contract, fields, chosen, onClose }: Props) {
         <Button
           icon={downloadIcon}
           key={kind}
-          disabled={busy !== null}
+          disabled={made !== null}
           onClick={() => void hand(what, kind)}
         >
           {`${kind === 'xlsx' ? 'Excel' : 'CSV'}${what === 'template' ? ' নমুনা' : ''}`}
@@ -98,8 +99,11 @@ export function BulkDialog({ contract, fields, chosen, onClose }: Props) {
         </section>
       )}
       <p role="status" className={s.busy}>
-        {busy}
+        {made !== null && 'ফাইল তৈরি হচ্ছে…'}
       </p>
+      {made !== null && (
+        <progress className={s.progress} aria-label="ফাইল তৈরি হচ্ছে" max={1} value={made} />
+      )}
     </Modal>
   );
 }

@@ -2,7 +2,8 @@ import type { Values } from '@angan/shared';
 import { IMPORT_ROWS_MAX, readInput } from '@angan/shared/contract';
 import { foldForSearch, formatNumber, toLatinDigits } from '@angan/shared/text';
 import type { FileColumn, FilePlan } from './file-columns.ts';
-import type { Table } from './table-files.ts';
+import { paced } from './file/pace.ts';
+import type { Table } from './file/table.ts';
 
 export interface BadRow {
   /** As the spreadsheet counts: the headings are line 1. */
@@ -47,11 +48,7 @@ function valueOf(
   return { value: found?.value ?? '', unknown: !found };
 }
 
-/**
- * Checks a table against a contract without sending anything: the good rows, and the errors of the
- * others.
- */
-export function dryRun({ contract, columns }: FilePlan, table: Table): DryRun {
+function* checkedRows({ contract, columns }: FilePlan, table: Table): Generator<undefined, DryRun> {
   const [headings = [], ...body] = table;
   const places = columns.map((column) => headings.findIndex((text) => isNamed(column, text)));
   if (places.every((place) => place < 0))
@@ -67,6 +64,7 @@ export function dryRun({ contract, columns }: FilePlan, table: Table): DryRun {
   const seen = new Map<string, number>();
   const title = (name: string) => columns.find((column) => column.name === name)?.title ?? name;
   for (const { cells, line } of filled) {
+    yield;
     const given = columns.map((column, index) => ({
       column,
       text: (cells[places[index] ?? -1] ?? '').trim(),
@@ -110,4 +108,33 @@ export function dryRun({ contract, columns }: FilePlan, table: Table): DryRun {
     }
   }
   return result;
+}
+
+/**
+ * Checks a table against a contract without sending anything: the good rows, and the errors of the
+ * others.
+ */
+export function dryRun(plan: FilePlan, table: Table): DryRun {
+  const rows = checkedRows(plan, table);
+  for (;;) {
+    const { done, value } = rows.next();
+    if (done) return value;
+  }
+}
+
+/** The same in steps between which the page goes on. */
+export async function dryRunInSteps(
+  plan: FilePlan,
+  table: Table,
+  onProgress: (share: number) => void,
+): Promise<DryRun> {
+  const rows = checkedRows(plan, table);
+  let count = 0;
+  const pace = paced(() => onProgress(count / table.length));
+  for (;;) {
+    const { done, value } = rows.next();
+    if (done) return value;
+    count += 1;
+    await pace(1);
+  }
 }

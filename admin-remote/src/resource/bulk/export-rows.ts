@@ -1,6 +1,6 @@
 import { labelIn } from '../list/filters.ts';
 import type { FileColumn, FilePlan } from './file-columns.ts';
-import type { Table } from './table-files.ts';
+import type { Table } from './file/table.ts';
 
 /** A table of rows under Bengali headings, readable again by the import. */
 export function exportedTable({ columns }: FilePlan, rows: readonly object[]): Table {

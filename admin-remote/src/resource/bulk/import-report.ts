@@ -1,7 +1,7 @@
 import type { ImportPreview } from '@angan/shared/contract';
 import type { BadRow, DryRun } from './dry-run.ts';
 import type { FileColumn } from './file-columns.ts';
-import type { Table } from './table-files.ts';
+import type { Table } from './file/table.ts';
 
 /** A row of the file that is stored already. */
 export interface StoredRow {

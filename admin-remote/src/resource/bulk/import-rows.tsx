@@ -4,7 +4,8 @@ import { notifyFailure } from '../notify-failure.ts';
 import s from './bulk.module.css';
 import type { BadRow, DryRun } from './dry-run.ts';
 import { badTable, type StoredRow } from './import-report.ts';
-import { makeFile, type Table } from './table-files.ts';
+import type { Table } from './file/table.ts';
+import { makeFile } from './table-files.ts';
 import type { Checked } from './use-import.ts';
 
 /** Rows that a table of a dialog shows at most. */

@@ -6,7 +6,8 @@ import type { FilePlan } from './file-columns.ts';
 import { BadRows, ExistingRows, ImportSummary } from './import-rows.tsx';
 import { SendButtons } from './send-buttons.tsx';
 import { TableField } from './table-field.tsx';
-import { readTable, type Sheet } from './table-files.ts';
+import type { Sheet } from './file/table.ts';
+import { readTable } from './table-files.ts';
 import { useImport, type OnImported } from './use-import.ts';
 
 interface Props {
@@ -20,8 +21,18 @@ interface Props {
 
 /** Where a filled table is picked, checked row by row, and then imported. */
 export function ImportPart({ plan, sheet, onDone, onLeaveOut }: Props) {
-  const { fileName, checked, problem, busy, sent, open, send, sendOnceMore, checkAgain, ...text } =
-    useImport(plan, onDone);
+  const {
+    fileName,
+    checked,
+    problem,
+    busy,
+    progress,
+    open,
+    send,
+    sendOnceMore,
+    checkAgain,
+    ...text
+  } = useImport(plan, onDone);
   const openSheet = useEffectEvent(() => {
     if (sheet) void open(sheet.name, () => Promise.resolve(sheet.table));
   });
@@ -35,10 +46,15 @@ export function ImportPart({ plan, sheet, onDone, onLeaveOut }: Props) {
           accept=".csv,.txt,.xlsx"
           disabled={busy === 'sending'}
           said={fileName}
-          onFile={(file) => void open(file.name, () => readTable(file))}
+          onFile={(file) => void open(file.name, (onProgress) => readTable(file, onProgress))}
         />
       )}
-      {busy === 'reading' && <Spinner label="ফাইলটি পড়া হচ্ছে…" />}
+      {busy === 'reading' && (
+        <>
+          <Spinner label="ফাইলটি পড়া হচ্ছে…" />
+          <progress className={s.progress} aria-label="ফাইলটি পড়া হচ্ছে" max={1} value={progress} />
+        </>
+      )}
       {busy === 'checking' && <Spinner label="আগে থেকে কোনগুলো আছে, দেখা হচ্ছে…" />}
       {text.bijoy && <BijoyChoice columns={text.bijoy} onChoose={text.convert} />}
       <FormAlert>
@@ -59,7 +75,9 @@ export function ImportPart({ plan, sheet, onDone, onLeaveOut }: Props) {
         <>
           {changed.length > 0 && <ExistingRows rows={changed} />}
           <div className={s.send}>
-            {busy === 'sending' && <progress aria-label="পাঠানো হচ্ছে" max={1} value={sent} />}
+            {busy === 'sending' && (
+              <progress className={s.progress} aria-label="পাঠানো হচ্ছে" max={1} value={progress} />
+            )}
             <SendButtons
               total={run.rows.length}
               existing={existing}

@@ -8,10 +8,10 @@ import { invalidateAll } from '../../data/query-client.ts';
 import { asApiError } from '../form/messages.ts';
 import { bijoyColumns, inUnicode, type BijoyColumn } from './bijoy-columns.ts';
 import { contentKey } from './content-key.ts';
-import { dryRun, type DryRun } from './dry-run.ts';
+import { dryRunInSteps, type DryRun } from './dry-run.ts';
 import type { FilePlan } from './file-columns.ts';
 import { badRowsOf, existingRowsOf, withoutBad, type StoredRow } from './import-report.ts';
-import { TableRefused, type Table } from './table-files.ts';
+import { TableRefused, type Table } from './file/table.ts';
 
 /** Why an import cannot go on; `error` where a call failed. */
 interface ImportProblem {
@@ -49,7 +49,8 @@ export function useImport(plan: FilePlan, onDone: OnImported) {
   const [problem, setProblem] = useState<ImportProblem | null>(null);
   const [bijoy, setBijoy] = useState<{ table: Table; columns: BijoyColumn[] } | null>(null);
   const [busy, setBusy] = useState<'reading' | 'checking' | 'sending' | null>(null);
-  const [sent, setSent] = useState(0);
+  /** The share of the file that was read, or sent. */
+  const [progress, setProgress] = useState(0);
   /** How the same rows were sent earlier, where they are not sent once more. */
   const [repeated, setRepeated] = useState<ExistingChoice | null>(null);
   // Added to the key where the same rows shall come in once more.
@@ -97,13 +98,16 @@ export function useImport(plan: FilePlan, onDone: OnImported) {
   }
 
   async function take(table: Table) {
-    const run = dryRun(plan, table);
+    const { signal } = file.current;
+    setBusy('reading');
+    const run = await dryRunInSteps(plan, table, setProgress);
+    if (signal.aborted) return;
     if (!run.problem) return await check(table, run);
     setProblem({ text: run.problem });
     setBusy(null);
   }
 
-  async function open(name: string, load: () => Promise<Table>) {
+  async function open(name: string, load: (onProgress: (share: number) => void) => Promise<Table>) {
     file.current.abort();
     const { signal } = (file.current = new AbortController());
     setFileName(name);
@@ -115,7 +119,8 @@ export function useImport(plan: FilePlan, onDone: OnImported) {
     onceMore.current = '';
     isUnknown.current = false;
     try {
-      const table = await load();
+      setProgress(0);
+      const table = await load((share) => !signal.aborted && setProgress(share));
       const columns = await bijoyColumns(table);
       if (signal.aborted) return;
       if (columns.length === 0) return await take(table);
@@ -159,10 +164,10 @@ export function useImport(plan: FilePlan, onDone: OnImported) {
     setBusy('sending');
     setProblem(null);
     setRepeated(null);
-    setSent(0);
+    setProgress(0);
     try {
       const key = `${contentKey(rows)}-${existing}${onceMore.current}`;
-      const options = { headers: { 'Idempotency-Key': key }, onProgress: setSent };
+      const options = { headers: { 'Idempotency-Key': key }, onProgress: setProgress };
       const result = await retryAfterLogin(() =>
         sendCall('POST {path}/import/', { path, body: { rows, existing }, ...options }),
       );
@@ -175,7 +180,7 @@ export function useImport(plan: FilePlan, onDone: OnImported) {
   }
 
   return {
-    ...{ fileName, checked, problem, busy, sent, open, send },
+    ...{ fileName, checked, problem, busy, progress, open, send },
     /** The columns that seem to be typed for Bijoy fonts, until it is chosen which to convert. */
     bijoy: bijoy?.columns ?? null,
     convert(columns: readonly BijoyColumn[]) {

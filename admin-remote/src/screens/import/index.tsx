@@ -8,12 +8,8 @@ import { exportedTable } from '../../resource/bulk/export-rows.ts';
 import type { FilePlan } from '../../resource/bulk/file-columns.ts';
 import { ImportPart } from '../../resource/bulk/import-section.tsx';
 import { TableField } from '../../resource/bulk/table-field.tsx';
-import {
-  makeWorkbook,
-  readSheets,
-  TableRefused,
-  type Sheet,
-} from '../../resource/bulk/table-files.ts';
+import { TableRefused, type Sheet } from '../../resource/bulk/file/table.ts';
+import { makeWorkbook, readSheets } from '../../resource/bulk/table-files.ts';
 import { notifyFailure } from '../../resource/notify-failure.ts';
 import { BatchStatus } from '../../resource/selection/batch-status.tsx';
 import { usePlans } from './plans.ts';

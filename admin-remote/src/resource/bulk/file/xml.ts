@@ -1,0 +1,36 @@
+import { SaxesParser } from 'saxes';
+import type { Pace } from './pace.ts';
+
+const STEP_BYTES = 65_536;
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** What is done with the elements of a part; their names are without prefixes. */
+export interface XmlReader {
+  open?(name: string, attribute: (name: string) => string | undefined): void;
+  text?(text: string): void;
+  close?(name: string): void;
+}
+
+const localName = (name: string) => name.slice(name.indexOf(':') + 1);
+
+const reading = (attributes: Attributes) => (name: string) =>
+  attributes[name] ??
+  attributes[Object.keys(attributes).find((one) => localName(one) === name) ?? ''];
+
+/** Reads XML in steps; entities of its own are refused, as a text of a few bytes may grow by them. */
+export async function readXml(bytes: Uint8Array, reader: XmlReader, pace: Pace): Promise<void> {
+  const parser = new SaxesParser();
+  parser.on('opentag', ({ name, attributes }) =>
+    reader.open?.(localName(name), reading(attributes)),
+  );
+  parser.on('text', (text) => reader.text?.(text));
+  parser.on('cdata', (text) => reader.text?.(text));
+  parser.on('closetag', ({ name }) => reader.close?.(localName(name)));
+  const decoder = new TextDecoder();
+  for (let at = 0; at < bytes.length; at += STEP_BYTES) {
+    parser.write(decoder.decode(bytes.subarray(at, at + STEP_BYTES), { stream: true }));
+    await pace(Math.min(STEP_BYTES, bytes.length - at));
+  }
+  parser.close();
+}
