@@ -94,7 +94,7 @@ const noSleep = rule('A test waits for what it expects.', (context) => ({
 
 // Names that are no place to call, and the services that the product is specified to use.
 const HOSTS =
-  /^https?:\/\/([\w.-]+\.)?(example|invalid|localhost|schema\.org|w3\.org|sitemaps\.org|openstreetmap\.org|emailjs\.com|facebook\.com|youtube\.com|wa\.me)(?![\w.])/;
+  /^https?:\/\/([\w.-]+\.)?(example|invalid|localhost|schema\.org|w3\.org|sitemaps\.org|schemas\.openxmlformats\.org|openstreetmap\.org|emailjs\.com|facebook\.com|youtube\.com|wa\.me)(?![\w.])/;
 const noFixedAddress = rule('Addresses come from the configuration.', (context) =>
   texts((text, node) => {
     const isAddress = /^(https?|wss?):\/\/\w/.test(text) || /^(\d{1,3}\.){3}\d{1,3}:\d/.test(text);

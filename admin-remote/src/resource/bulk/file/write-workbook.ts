@@ -98,7 +98,7 @@ export async function writeWorkbook(
   const made: Uint8Array<ArrayBuffer>[] = [];
   const zip = new Zip((error, bytes) => {
     if (error) throw error;
-    made.push(bytes as Uint8Array<ArrayBuffer>);
+    made.push(bytes);
   });
   const add = (name: string) => {
     const part = new ZipDeflate(name);
