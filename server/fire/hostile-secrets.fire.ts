@@ -139,7 +139,13 @@ describe('a walk through the API, with its errors', () => {
     await keep(asAdmin, 'POST', 'notices/', {
       form: formOf({ title: 'ক', pdf_file: file(pdf(), 'a.pdf') }),
     });
-    for (const address of [`/notice/${FAKE_LINE}`, `staff/${FAKE_LINE}/`, `/${FAKE_LINE}`])
+    // An address whose percent codes are broken, with a query.
+    for (const address of [
+      `/notice/%E0%A4%A?q=${query}`,
+      `/notice/${FAKE_LINE}`,
+      `staff/${FAKE_LINE}/`,
+      `/${FAKE_LINE}`,
+    ])
       await keep(anyone, 'GET', address);
 
     // A table that is gone: the one failure that no input can bring about.
@@ -197,7 +203,7 @@ describe('a walk through the API, with its errors', () => {
     const lines = server
       .output()
       .split('\n')
-      .filter((line) => line.startsWith('{'))
+      .filter((line) => line && !/^(First Admin|Angan is ready): /.test(line))
       .map(
         (line) =>
           JSON.parse(line) as {

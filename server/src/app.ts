@@ -15,7 +15,7 @@ import { forbidden, notFound } from './http/errors.ts';
 import { alwaysSend, mediaHeaders, requestIdOf, sendRequestIds } from './http/headers.ts';
 import { httpServer } from './http/listener/http-server.ts';
 import { ResponseCache } from './http/response-cache.ts';
-import { loggerOptions, logAnswers } from './http/log.ts';
+import { loggerOptions, logAnswers, type LogTarget } from './http/log.ts';
 import { firstPages } from './media/pictures/first-pages.ts';
 import { openMedia } from './media/open.ts';
 import { mediaRoutes } from './media/routes.ts';
@@ -46,6 +46,7 @@ export interface AppDeps {
   now?(): Date;
   /** What the metrics say of recurring work. */
   jobs?: JobLog;
+  logTarget?: LogTarget;
   /** Adds the pages of the site, its static files, and the page for unknown addresses. */
   site?(app: FastifyInstance, context: SiteContext): Promise<BadUrlPages>;
 }
@@ -57,12 +58,13 @@ export async function buildApp({
   now = () => new Date(),
   site,
   jobs = jobLog(),
+  logTarget,
 }: AppDeps): Promise<FastifyInstance> {
   const tokens = changeTokens(store);
   const cache = new ResponseCache(tokens.known);
   let served: BadUrlPages | undefined;
   const app = Fastify({
-    logger: loggerOptions(config.logLevel),
+    logger: loggerOptions(config.logLevel, logTarget),
     logController: new LogController({
       disableRequestLogging: true,
       requestIdLogLabel: 'request_id',

@@ -87,7 +87,11 @@ function bodyOf(response: LightMyRequestResponse, requestId: string | undefined)
 export async function startApp(
   database: TestDatabase,
   env: Record<string, string> = {},
-  { now = new Date('2026-03-10T16:00:00.000Z'), site }: { now?: Date; site?: AppDeps['site'] } = {},
+  {
+    now = new Date('2026-03-10T16:00:00.000Z'),
+    site,
+    logTarget,
+  }: Partial<Pick<AppDeps, 'site' | 'logTarget'>> & { now?: Date } = {},
 ): Promise<TestApp> {
   const config = {
     ...readConfig({
@@ -101,7 +105,7 @@ export async function startApp(
   const store = database.open();
   await migrate(store);
   const clock = { now };
-  const app = await buildApp({ config, store, now: () => clock.now, site });
+  const app = await buildApp({ config, store, now: () => clock.now, site, logTarget });
   const hash = await passwordHasher(passwordCost).hash(PASSWORD);
   return {
     app,

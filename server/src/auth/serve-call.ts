@@ -88,7 +88,8 @@ export function serve<Key extends keyof ApiCalls>(
         request,
         reply,
       } as Given<ApiCalls[Key]>);
-      if (answer === reply) return reply;
+      // A reply is a thenable: awaited, it is no longer what was returned.
+      if (reply.sent) return reply;
       if (!call.answer) return reply.code(204).send();
       return reply.code(call.answer.status ?? 200).send(answer);
     },

@@ -1,5 +1,5 @@
 import { historyActions, type HistoryEntry } from '@angan/shared/contract';
-import { clockInDhaka, today } from '@angan/shared/text';
+import { clockInDhaka, FORMULA, today } from '@angan/shared/text';
 
 const HEADINGS = [...['সময় (ঢাকা)', 'কে', 'কী', 'নম্বর', 'নাম', 'কাজ', 'ঘর', 'আগে', 'পরে', 'অনুরোধ']];
 /** Excel reads a CSV as UTF-8 only behind a byte order mark. */
@@ -9,7 +9,7 @@ const BOM = '\ufeff';
 function cell(value: unknown): string {
   if (value === null || value === undefined) return '';
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+  return `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 }
 /** As spreadsheets read and order a time. */
 const timeInDhaka = (at: Date) => `${today(at)} ${clockInDhaka(at).time}`;

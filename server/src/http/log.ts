@@ -1,20 +1,30 @@
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 
 interface Failure extends Error {
   code?: string;
 }
 
+/** Where a line of the log goes; by default to the standard output. */
+export interface LogTarget {
+  write(line: string): void;
+}
+
+/** A query may hold a token; the framework's own warnings quote addresses. */
+const withoutQueries = (text: string) => text.replace(/\?[^\s"']*/g, '?…');
+
 /** How the server logs: no headers, no bodies, no query strings, of an error only what names its place. */
-export const loggerOptions = (level: string): FastifyServerOptions['logger'] =>
+export const loggerOptions = (level: string, stream?: LogTarget): FastifyServerOptions['logger'] =>
   level === 'silent'
     ? false
     : {
         level,
+        ...(stream && { stream }),
         serializers: {
+          req: ({ method, url }: FastifyRequest) => ({ method, path: url.split('?', 1)[0] }),
           err: ({ name, code, message, stack }: Failure) => ({
             type: name,
             code,
-            message,
+            message: withoutQueries(message),
             stack: stack ?? '',
           }),
         },

@@ -35,7 +35,7 @@ beforeEach(async () => {
   app = Fastify({ serverFactory: httpServer(cache) });
   app.get('/*', async (message, reply) => {
     routed += 1;
-    const response = await cache.get(message.url, tokens, async () => {
+    const response = await cache.get(message.url, tokens, message, async () => {
       rendered += 1;
       await work();
       const body = Buffer.from(
@@ -149,6 +149,12 @@ describe('after a write of what more pages show than are made anew at once', () 
     }
   });
 
+  it('answers a caller with a token as it is now', async () => {
+    expect(await versions(SECOND)).toBe('1');
+    const { body } = await get(SECOND, { authorization: 'Bearer token' });
+    expect(body.toString().slice(0, 1)).toBe('2');
+  });
+
   it('answers with no page of another release, or from before somebody was erased', async () => {
     isLive = false;
     expect(await versions(FIRST)).toBe('2');
@@ -182,7 +188,7 @@ it('is kept for a free text too, and drives out none but such', async () => {
   const small = new ResponseCache(() => tokens, 80_000);
   const body = Buffer.alloc(1000);
   const make = (key: string, isByText = false) =>
-    small.get(key, tokens, async () => ({
+    small.get(key, tokens, { headers: {} }, async () => ({
       response: { status: 200, headers: {}, body, etag: '""' },
       tables: ['notices'],
       isByText,

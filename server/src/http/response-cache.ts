@@ -154,15 +154,23 @@ export class ResponseCache {
     return entry && this.#isFresh(entry, tokens) ? entry.response : undefined;
   }
 
-  /** The response for a key, rendered once however many ask before it is there. */
+  /**
+   * The response for a key, rendered once however many ask before it is there. Who signed in sees what
+   * they have just saved: never a former response.
+   */
   async get(
     key: string,
     tokens: ChangeTokens,
+    { headers }: Pick<FastifyRequest, 'headers'>,
     render: () => Promise<Rendered>,
   ): Promise<PublicResponse> {
     this.heed(tokens);
     const entry = this.#find(key);
-    if (entry && (this.#isFresh(entry, tokens) || this.#isGoodFormer(entry, tokens))) {
+    const mayBeFormer = headers.authorization === undefined;
+    if (
+      entry &&
+      (this.#isFresh(entry, tokens) || (mayBeFormer && this.#isGoodFormer(entry, tokens)))
+    ) {
       this.counts.hits += 1;
       return entry.response;
     }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isRecordedFile } from '@angan/shared/contract';
 import type { Selectable } from 'kysely';
 import { ZipFile } from 'yazl';
@@ -76,6 +77,7 @@ async function* historyJson(db: Db, of: PersonalHistory): AsyncGenerator<string>
     }
     if (rows.length < BATCH) break;
     last = rows.at(-1)!.id;
+    await nextTurn();
   }
   yield isFirst ? '[]' : '\n]';
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { MENTIONS_MAX, type Mention } from '@angan/shared/contract';
 import { cleanText } from '@angan/shared/text';
 import { sql, type RawBuilder } from 'kysely';
@@ -114,6 +115,7 @@ async function* inHistory(
       .execute();
     for (const { resource, record_id, label } of rows)
       yield { resource, title: titleOf(resource), id: record_id ?? 0, label, state: 'history' };
+    await nextTurn();
   }
 }
 

@@ -124,6 +124,7 @@ export async function* rowsInBatches(
     if (batch.length > 0) yield batch;
     if (batch.length < size) return;
     last = batch.at(-1);
+    await nextTurn();
   }
 }
 

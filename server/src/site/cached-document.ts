@@ -44,7 +44,7 @@ export const cachedDocuments =
       vary: 'accept-encoding',
     };
     const answer = () =>
-      cache.get(key, known!, async () => {
+      cache.get(key, known!, request, async () => {
         const body = Buffer.from(await make(origin, narrowed));
         const made = { status: 200, headers, body, etag: etagOf(body) };
         return { response: made, tables, isLive, isCacheable: !narrowed };

@@ -196,9 +196,9 @@ export function publicPages(options: Options) {
   }
 
   return {
-    async get(request: FastifyRequest, reply: FastifyReply) {
+    async get(request: FastifyRequest, reply: FastifyReply, url = request.url) {
       const [live, day, origin] = [releases.now(), dayOf(Date.now()), originOf(request)];
-      const { path, isBounded } = addressOf(request.url, live);
+      const { path, isBounded } = addressOf(url, live);
       const keyOf = (address: string) =>
         cacheKey(address, site.publicUrl ? '' : origin, savesData(request.headers));
       const make = (address: string, method = 'GET') =>
@@ -209,7 +209,7 @@ export function publicPages(options: Options) {
       const isAtHand = (address: string) => !!cache.fresh(keyOf(address), known);
       const respond = (address: string) => {
         const answer = () =>
-          cache.get(keyOf(address), known, async () => {
+          cache.get(keyOf(address), known, request, async () => {
             const { result, tables } = await trackReads(request.ip, known, () => make(address));
             return {
               response: result.response,

@@ -13,6 +13,7 @@ export { formatPhone, normalizePhone, phoneBegun, phoneHref, phonesIn } from './
 export { compareNames, foldForSearch, matches } from './fold.ts';
 export { graphemeCount, graphemes, truncate } from './graphemes.ts';
 export { lazy, memoize } from './memoize.ts';
+export { FORMULA } from './formulas.ts';
 export { initialOf } from './initials.ts';
 export { collegeName, genitive, locative } from './names.ts';
 export { cleanText } from './normalize.ts';

@@ -1,12 +1,13 @@
+import { FORMULA } from '@angan/shared/text';
 import { parse, unparse } from 'papaparse';
 
 /** Excel reads a CSV as UTF-8 only behind a byte order mark. */
 const BOM = '\ufeff';
-const ESCAPED_FORMULA = /^'(?=[=+\-@\t\r])/;
+const ESCAPED_FORMULA = new RegExp(`^'(?=${FORMULA.source.slice(1)})`);
 
 /** A table as CSV text; an apostrophe keeps spreadsheets from running what looks like a formula. */
 export const writeCsv = (table: readonly (readonly string[])[]): string =>
-  `${BOM}${unparse(table as string[][], { escapeFormulae: true })}\r\n`;
+  `${BOM}${unparse(table as string[][], { escapeFormulae: FORMULA })}\r\n`;
 
 /** Excel writes CSV with the separator of its country: the most frequent one of the headings. */
 function separatorOf(text: string): string {

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { HistoryEntry } from '@angan/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../auth/serve-call.ts';
@@ -18,8 +19,8 @@ import { resourceSaves } from '../saves/saves.ts';
 import { fieldTitlesOf, titlesOf } from './titles.ts';
 
 const PAGE_SIZE = 30;
-/** Rows of an export that are in memory at once. */
-const BATCH = 500;
+/** Rows of an export that are in memory at once, and that are read in one turn of the event loop. */
+const BATCH = 100;
 
 const refused = (message: string) => new HttpError(409, 'clash', message);
 const NO_RECORD = 'এই পরিবর্তনের কোনো আগের অবস্থা নেই।';
@@ -40,6 +41,7 @@ async function* batchesOf(db: Db, filter: HistoryFilter): AsyncGenerator<History
     yield rows.map(presentEntry);
     if (olderThan === null) return;
     at = olderThan;
+    await nextTurn();
   }
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { HistoryEntry } from '@angan/shared/contract';
 import { sql } from 'kysely';
 import { file, filesOf, pdf } from '../../../testing/files.ts';
@@ -194,6 +195,28 @@ describeServer('versions of a record', (server) => {
     expect((csv as string).match(/"শ্রেণি"/g)!.length).toBeGreaterThanOrEqual(4);
     const { token: user } = await app.account('member', 'User');
     expect((await app.call('GET', 'history/export/', { token: user })).status).toBe(403);
+  });
+
+  it('is exported in pieces between which others have their turn', async () => {
+    const { db } = server.app.store;
+    const at = server.app.clock.now.toISOString();
+    const change = { actor_id: null, actor_name: 'ছাপাখানা', record_id: null, request_id: null };
+    const entry = { ...change, at, resource: 'classes', action: 'create', label: 'ক' } as const;
+    for (let part = 0; part < 5; part += 1)
+      await db
+        .insertInto('history')
+        .values(Array.from({ length: 200 }, () => ({ ...entry, before: null, after: '{}' })))
+        .execute();
+    let turns = 0;
+    let isRunning = true;
+    const others = (async () => {
+      for (; isRunning; turns += 1) await nextTurn();
+    })();
+    const { body } = await call('GET', 'history/export/?search=ক');
+    isRunning = false;
+    await others;
+    expect((body as string).split('\r\n').length).toBeGreaterThan(1000);
+    expect(turns).toBeGreaterThanOrEqual(10);
   });
 
   it('is pruned from the oldest, and emptied of a person and of what they did', async () => {
