@@ -206,12 +206,18 @@ describeAboveDatabase('a cached document', (makeDatabase) => {
     expect(changed(before, await bodies())).toEqual([PAGE, SITEMAP]);
   });
 
-  it('of yesterday is made anew, where it shows the day', async () => {
-    await bodies();
-    const tomorrow = Date.now() + 86_400_000;
-    jest.spyOn(Date, 'now').mockReturnValue(tomorrow);
-    expect(await readsOf(() => get(PAGE))).toBeGreaterThan(0);
-    expect(await readsOf(bodies)).toBe(0);
+  it('of yesterday is made anew from midnight in Dhaka on, where it shows the day', async () => {
+    const at = (time: string) => jest.spyOn(Date, 'now').mockReturnValue(Date.parse(time));
+    const readsAt = (time: string, read: () => Promise<unknown>) => {
+      at(time);
+      return readsOf(read);
+    };
+    await readsAt('2030-03-10T23:59:59+06:00', bodies);
+    const page = () => get(PAGE);
+    expect(await readsAt('2030-03-10T23:59:59.999+06:00', page)).toBe(0);
+    expect(await readsAt('2030-03-11T00:00:00+06:00', page)).toBeGreaterThan(0);
+    expect(await readsAt('2030-03-11T00:00:00+06:00', bodies)).toBe(0);
+    expect(await readsAt('2030-03-11T06:00:00+06:00', bodies)).toBe(0);
   });
 
   it('of which a part failed is kept by nobody', async () => {

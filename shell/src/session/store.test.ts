@@ -114,6 +114,17 @@ it('stores the token and the user after a login', async () => {
   expect(stateOf(store)).toEqual({ token: 'new', user: sampleAdmin, error: null, lapsed: false });
 });
 
+it('stores the user before the token, by which other tabs know that a login has ended', async () => {
+  const stored = jest.spyOn(Storage.prototype, 'setItem');
+  call.mockResolvedValueOnce({ access: 'new', user: sampleAdmin });
+  await createSessionStore(localStorage)
+    .getState()
+    .login({ username: 'admin', password: 'secret' });
+  const names = stored.mock.calls.map(([name]) => name);
+  stored.mockRestore();
+  expect(names).toEqual(['user', 'access_token']);
+});
+
 it('takes the user that comes with the token, and asks for none', async () => {
   call.mockResolvedValueOnce({ access: 'new', user: sampleAdmin });
   const store = createSessionStore(localStorage);

@@ -76,6 +76,14 @@ describeServerAboveDatabase('an invitation', (server) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 410]);
   });
 
+  it('gives a name to one of two who choose it at once, and leaves the other invitation open', async () => {
+    const tokens = [(await tokenOf()).token, (await tokenOf()).token];
+    const answers = await Promise.all(tokens.map((token) => accept(token, 'same.name')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const open = tokens[answers.findIndex(({ status }) => status === 409)]!;
+    expect((await accept(open, 'another.name')).status).toBe(201);
+  });
+
   it('lapses after 72 hours, and is forgotten a week later', async () => {
     const { token } = await tokenOf();
     later(71.9);
