@@ -75,12 +75,8 @@ export interface BatchTable {
   at: string;
   resource: string;
   action: Batch['action'];
-  /** JSON: the rows that were chosen; none of an import, whose rows are in the history. */
+  /** JSON `[]`; the release that did batches in steps read its rows here. */
   ids: string;
-  /** JSON: what is set. */
-  set_values: string | null;
-  /** JSON: the new number of each row by its id. */
-  numbers: string | null;
   state: Batch['state'];
   is_undo: number;
   row_count: number;
@@ -88,10 +84,10 @@ export interface BatchTable {
   refused: number;
   /** JSON: the first rows that were refused, each as { id, reason }. */
   refusals: string;
-  /** The entry of the history up to which it was undone. */
+  /** Of the release that did batches in steps, as `stepped_at`. */
   last_entry: number;
-  /** When its last rows were done: one that stands still is found by it. */
   stepped_at: string;
+  dismissed_at: string | null;
 }
 
 /** Times are ISO texts written by the application, so that both databases order and compare them alike. */

@@ -1,4 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import type { Insertable } from 'kysely';
+import type { HistoryTable } from '../db/schema.ts';
 import type { Writer } from '../db/write.ts';
 
 export interface Author extends Writer {
@@ -8,6 +10,8 @@ export interface Author extends Writer {
   requestId: string | null;
   /** The batch whose rows it changes. */
   batchId?: number;
+  /** Where what it changes waits to be written to the history at once, by `writeHistory`. */
+  pending?: Insertable<HistoryTable>[];
 }
 
 const own = (name: string): Author => ({

@@ -1,5 +1,6 @@
 import type { HistoryAction } from '@angan/shared/contract';
-import type { Trx } from '../db/schema.ts';
+import type { Insertable } from 'kysely';
+import type { HistoryTable, Trx } from '../db/schema.ts';
 import type { Author } from './authors.ts';
 
 export type RecordedValues = Readonly<Record<string, unknown>>;
@@ -74,6 +75,14 @@ export async function recordChanges(
 ): Promise<void> {
   const at = now.toISOString();
   const rows = changes.flatMap((change) => rowOf(author, change, at));
+  if (author.pending) author.pending.push(...rows);
+  else await writeHistory(trx, rows);
+}
+
+export async function writeHistory(
+  trx: Trx,
+  rows: readonly Insertable<HistoryTable>[],
+): Promise<void> {
   for (let first = 0; first < rows.length; first += BATCH)
     await trx
       .insertInto('history')

@@ -151,7 +151,7 @@ export function resourcePaths(resource: Resource): Paths {
   }
   if (hasBatches(resource)) {
     addCall('POST {path}/batches/');
-    if (contract.sheets) addCall('POST {path}/batches/preview/');
+    addCall('POST {path}/batches/preview/');
     addCall('GET {path}/batches/{id}/');
     addCall('POST {path}/batches/{id}/continue/');
     addCall('POST {path}/batches/{id}/undo/');

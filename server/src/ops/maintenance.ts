@@ -5,7 +5,7 @@ import { clearOldAttempts } from '../auth/throttle.ts';
 import { pruneHistory } from '../history/prune.ts';
 import { sweepReplaced } from '../media/sweep.ts';
 import { removeRemnants } from '../privacy/remnants.ts';
-import { clearOldBatches } from '../resource/batches/progress.ts';
+import { clearOldBatches } from '../resource/batches/stored-batches.ts';
 import { clearOldKeys } from '../resource/saves/idempotency.ts';
 import type { Resource } from '../resource/define-resource.ts';
 import { remakeLateKeys, searchedLists } from '../resource/search/remake-keys.ts';

@@ -2,7 +2,7 @@ import { requiredChoice, z } from './fields/fields.ts';
 import type { AnyResource } from './fields/resource.ts';
 import { BATCH_ROWS_MAX, ID_MAX } from './limits.ts';
 
-const TOO_MANY = 'একবারে সর্বোচ্চ ১০,০০০টি বাছা যায়।';
+const TOO_MANY = 'একবারে সর্বোচ্চ ২,০০০টি বাছা যায়।';
 const NO_ROWS = 'অন্তত একটি বেছে নিন।';
 const WRONG_ID = 'তালিকা থেকে বেছে নিন।';
 
@@ -63,7 +63,7 @@ export type BatchInput = z.output<typeof batchInput>;
 
 /** What was done with the rows of a batch. */
 export const batchActions = ['delete', 'set', 'import', 'gather'] as const;
-/** `stopped` waits for 'continue' or 'undo'; `undone` is the end of an undo. */
+/** `undone` is the end of an undo; a back end that does it in steps answers `running` and `stopped` too. */
 export const batchStates = ['running', 'stopped', 'done', 'undone'] as const;
 
 const refusals = () =>
@@ -77,7 +77,7 @@ const refusals = () =>
     )
     .check(z.describe('the first of those refused, each with the reason as a sentence'));
 
-/** What a batch that sets fields would meet. */
+/** What a batch would meet. */
 export const batchPreview = z.strictObject({
   rows: count().check(z.describe('how many it has')),
   present: count().check(z.describe('how many others are in the class and section already')),
@@ -86,16 +86,17 @@ export const batchPreview = z.strictObject({
 });
 export type BatchPreview = z.output<typeof batchPreview>;
 
-/** How far a batch has come. While it is undone, `rows`, `done` and what is refused are of the undo. */
+/** What a batch has done. Once it was undone, `rows`, `done` and what is refused are of the undo. */
 export const batch = z.strictObject({
   id: z.int(),
   action: z.enum(batchActions),
+  resource: z.string().check(z.describe('path of its list')),
   at: z.string(),
   state: z.enum(batchStates),
-  is_undo: z.boolean().check(z.describe('whether the rows are being, or have been, taken back')),
+  is_undo: z.boolean().check(z.describe('whether the rows were taken back')),
   rows: count().check(z.describe('how many it has')),
   done: count().check(z.describe('how many of them have had their turn, with those refused')),
-  can_undo: z.boolean(),
+  can_undo: z.boolean().check(z.describe('whether rows are left that can be taken back')),
   refused: count().check(z.describe('how many of `done` were left as they were')),
   refusals: refusals(),
 });

@@ -47,7 +47,7 @@ export const PDF_BYTES_MAX = 20 * MB;
 /** Notices pinned to the board at once. */
 export const PINNED_MAX = 3;
 
-export const BATCH_ROWS_MAX = 10_000;
+export const BATCH_ROWS_MAX = 2000;
 /** Refused rows that the answer of a batch names. */
 export const BATCH_REFUSALS_MAX = 200;
 

@@ -22,6 +22,7 @@ import { orderKeys } from './020-order-keys.ts';
 import { batches } from './021-batches.ts';
 import { formerStudents } from './022-former-students.ts';
 import { batchNumbers } from './023-batch-numbers.ts';
+import { dismissedBatches } from './024-dismissed-batches.ts';
 import type { Dialect } from './dialect.ts';
 
 /**
@@ -52,4 +53,5 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '021-batches': { up: batches(dialect) },
   '022-former-students': { up: formerStudents(dialect) },
   '023-batch-numbers': { up: batchNumbers },
+  '024-dismissed-batches': { up: dismissedBatches },
 });

@@ -1,43 +1,68 @@
+import { mayEdit } from '@angan/shared/contract';
 import type { FastifyInstance } from 'fastify';
+import { callerIn } from '../../auth/guard.ts';
 import { serve } from '../../auth/serve-call.ts';
+import { write } from '../../db/write.ts';
 import { authorOf } from '../../history/authors.ts';
+import { notFound } from '../../http/errors.ts';
 import type { CrudDeps } from '../crud-routes.ts';
 import { hasBatches, type Resource } from '../define-resource.ts';
 import { repeatKey } from '../saves/idempotency.ts';
-import { batchRunner } from './batches.ts';
+import { previewBatch, progressOf, startBatch, undoBatch } from './batches.ts';
+import { lastBatches, presentBatch } from './stored-batches.ts';
 
-/** `{path}/batches/` of every resource whose rows can be deleted. */
+function resourceRoutes(app: FastifyInstance, resource: Resource, deps: CrudDeps): void {
+  const { path } = resource.contract;
+  serve(app, 'POST {path}/batches/', { path }, async ({ body, request }) => {
+    const repeat = repeatKey(request, { values: { ...body }, received: {} });
+    return startBatch(resource, deps, body, repeat, authorOf(request));
+  });
+  serve(app, 'POST {path}/batches/preview/', { path }, async ({ body, request }) => {
+    // It tells what is stored, and the right may be gone since the call began.
+    await request.mayWrite(deps.store.db);
+    return previewBatch(resource, deps, body);
+  });
+  serve(app, 'GET {path}/batches/{id}/', { path }, ({ id }) => progressOf(resource, deps, id));
+  serve(app, 'POST {path}/batches/{id}/continue/', { path }, async ({ id, request }) => {
+    await request.mayWrite(deps.store.db);
+    return progressOf(resource, deps, id);
+  });
+  serve(app, 'POST {path}/batches/{id}/undo/', { path }, ({ id, request }) =>
+    undoBatch(resource, deps, id, authorOf(request)),
+  );
+}
+
+/** `{path}/batches/` of every resource whose rows can be deleted, and the last ones of the caller. */
 export const batchRoutes =
   (resources: readonly Resource[], deps: CrudDeps) => async (app: FastifyInstance) => {
-    const runner = batchRunner(deps, (error) =>
-      app.log.warn({ err: error }, 'a batch has stopped'),
-    );
-    app.addHook('onClose', () => runner.stop());
+    const { store, now } = deps;
+    const all = resources.filter(hasBatches);
+    for (const resource of all) resourceRoutes(app, resource, deps);
 
-    for (const resource of resources.filter(hasBatches)) {
-      const { path } = resource.contract;
-      serve(app, 'POST {path}/batches/', { path }, async ({ body, request }) =>
-        runner.start(
-          resource,
-          body,
-          repeatKey(request, { values: { ...body }, received: {} }),
-          authorOf(request),
-        ),
+    serve(app, 'GET batches/', async ({ request }) => {
+      const caller = callerIn(request);
+      const contracts = all
+        .map(({ contract }) => contract)
+        .filter(({ path }) => mayEdit(caller, path));
+      const paths = contracts.map(({ path }) => path);
+      const last = await lastBatches(store.db, caller.id, paths, now());
+      return Promise.all(
+        last.flatMap((batch) => {
+          const contract = contracts.find(({ path }) => path === batch.resource);
+          return contract ? [presentBatch(store.db, contract, batch, now())] : [];
+        }),
       );
-      if (resource.contract.sheets)
-        serve(app, 'POST {path}/batches/preview/', { path }, async ({ body, request }) => {
-          // It tells what is stored, and the right may be gone since the call began.
-          await request.mayWrite(deps.store.db);
-          return runner.preview(resource, body);
-        });
-      serve(app, 'GET {path}/batches/{id}/', { path }, async ({ id }) =>
-        runner.progress(resource, id),
-      );
-      serve(app, 'POST {path}/batches/{id}/continue/', { path }, async ({ id, request }) =>
-        runner.resume(resource, id, authorOf(request)),
-      );
-      serve(app, 'POST {path}/batches/{id}/undo/', { path }, async ({ id, request }) =>
-        runner.undo(resource, id, authorOf(request)),
-      );
-    }
+    });
+    serve(app, 'POST batches/{id}/dismiss/', async ({ id, request }) => {
+      const author = authorOf(request);
+      await write(store, author, [], async (trx) => {
+        const { numUpdatedRows } = await trx
+          .updateTable('batches')
+          .set({ dismissed_at: now().toISOString() })
+          .where('id', '=', id)
+          .where('actor_id', '=', author.id)
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) throw notFound();
+      });
+    });
   };

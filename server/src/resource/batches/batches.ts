@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   BATCH_ROWS_MAX,
   batchFields,
@@ -9,7 +8,7 @@ import {
   type BatchPreview,
 } from '@angan/shared/contract';
 import { formatNumber } from '@angan/shared/text';
-import type { Cell, Trx } from '../../db/schema.ts';
+import type { Cell, Queries, Trx } from '../../db/schema.ts';
 import { write } from '../../db/write.ts';
 import type { Author } from '../../history/authors.ts';
 import { HttpError, invalid, orNotFound } from '../../http/errors.ts';
@@ -17,10 +16,12 @@ import type { Resource } from '../define-resource.ts';
 import type { ListCounts } from '../lists/list-counts.ts';
 import { readListQuery } from '../lists/list-query.ts';
 import { listPages } from '../lists/paging.ts';
+import { byId, liveRows } from '../reads.ts';
 import { earlierRow, storeKey, type RepeatKey } from '../saves/idempotency.ts';
-import { checkReferences } from '../saves/references.ts';
-import { orThrow, type SaveDeps } from '../saves/saves.ts';
-import { batchRows } from './batch-rows.ts';
+import { writtenWith } from '../saves/names.ts';
+import { checkReferences, checkUnused } from '../saves/references.ts';
+import { orThrow, removedWith, resourceSaves, type SaveDeps } from '../saves/saves.ts';
+import { eachRow, reasonOf } from './each-row.ts';
 import { moves } from './moves.ts';
 import {
   addBatch,
@@ -28,13 +29,12 @@ import {
   changesOf,
   findBatch,
   gather,
+  labelled,
+  noteRefusals,
   presentBatch,
-  stateOf,
-  type StoredBatch,
-} from './progress.ts';
-
-/** For how long a call waits for the end of a batch (ms) before it says how far it has come. */
-const PATIENCE = 800;
+  type Refusal,
+} from './stored-batches.ts';
+import { GONE, undoRows } from './undo.ts';
 
 const TOO_MANY = `একবারে সর্বোচ্চ ${formatNumber(BATCH_ROWS_MAX)}টি বাছা যায়।`;
 const NOT_SET = 'এটি একসঙ্গে অনেকগুলোতে বদলানো যায় না।';
@@ -47,9 +47,12 @@ const otherNumber = (count: number) =>
     `এর মধ্যে তালিকা বদলেছে, এখন ${formatNumber(count)}টি। আবার দেখে নিন।`,
   );
 
+export interface BatchDeps extends SaveDeps {
+  counts: ListCounts;
+}
+
 /** What a batch sets, read as the contract reads a PATCH; its rules look at each row. */
-function readSet(resource: Resource, values: Record<string, unknown>) {
-  const { contract, access } = resource;
+function readSet({ contract, access }: Resource, values: Record<string, unknown>) {
   const known = access.amend ? batchFields(contract) : [];
   const unknown = Object.keys(values).filter((name) => !known.includes(name));
   if (unknown.length > 0) throw invalid(Object.fromEntries(unknown.map((name) => [name, NOT_SET])));
@@ -58,192 +61,173 @@ function readSet(resource: Resource, values: Record<string, unknown>) {
   return orThrow(read) as Record<string, Cell>;
 }
 
-export interface BatchDeps extends SaveDeps {
-  counts: ListCounts;
+/** Counts nothing twice: inside a transaction what others have cached may be older than the rows. */
+const uncached: ListCounts = { of: async () => ({ value: undefined, store: (value) => value }) };
+
+/** The rows that a body means: those that it names, or those of its filter. */
+async function idsOf(
+  db: Queries,
+  { contract }: Resource,
+  { store }: SaveDeps,
+  input: BatchInput,
+): Promise<number[]> {
+  if (!input.filter) return [...new Set(input.ids)];
+  const query = readListQuery(contract, { page: '1', ...input.filter });
+  const except = new Set(input.except);
+  const limit = BATCH_ROWS_MAX + except.size + 1;
+  const pages = listPages({ db, kind: store.kind }, uncached, contract);
+  const found = query ? await pages.ids(query, limit) : [];
+  const ids = found.filter((id) => !except.has(id));
+  if (ids.length > BATCH_ROWS_MAX) throw invalid({ filter: TOO_MANY });
+  if (ids.length !== input.expected) throw otherNumber(ids.length);
+  return ids;
 }
 
-/** The batches of this process; `stop` lets those that run end their step. */
-export function batchRunner(deps: BatchDeps, onError: (error: unknown) => void) {
-  const { store, counts, now } = deps;
-  const running = new Map<number, Promise<void>>();
-  let isStopped = false;
+/** Deletes rows or sets their fields, one after the other as if each were saved alone; answers the batch. */
+async function doRows(
+  trx: Trx,
+  resource: Resource,
+  deps: BatchDeps,
+  input: BatchInput,
+  author: Author,
+): Promise<number> {
+  const { contract } = resource;
+  const { path, sheets } = contract;
+  const values = input.action === 'set' ? readSet(resource, input.set ?? {}) : {};
+  await checkReferences(trx, contract, values);
+  // No other writer of this list is at work: what is counted here holds until the commit.
+  const ids = await idsOf(trx, resource, deps, input);
+  const move = { ids, values, numberBy: input.number_by };
+  const numbers = await moves(deps.store, contract).newNumbers(trx, move);
+  const stored = { resource: path, action: input.action, row_count: ids.length };
+  const batchId = await addBatch(trx, author, stored, deps.now());
+  const saves = resourceSaves(resource, deps);
+  const rows = await byId(liveRows(trx, path), ids);
+  const refusals = await eachRow(
+    trx,
+    ids.map((id) => ({ id })),
+    {
+      contract,
+      author: { ...author, batchId },
+      async save({ id }, own) {
+        const row = rows.get(id);
+        if (!row) throw new HttpError(404, 'not_found', GONE);
+        if (input.action === 'delete') return saves.removeRow(trx, row, own);
+        const number = sheets && numbers?.[id] && { [sheets.number]: numbers[id] };
+        return saves.amendRow(trx, row, { ...values, ...number }, own);
+      },
+    },
+  );
+  await noteRefusals(trx, batchId, refusals);
+  return batchId;
+}
 
-  /** Does all that is left of a batch; whatever ends it leaves it stopped, to be gone on with. */
-  async function run(resource: Resource, id: number, author: Author): Promise<void> {
-    const { step } = batchRows(resource, deps);
-    const { path } = resource.contract;
-    let isStill = true;
+export async function progressOf(resource: Resource, deps: SaveDeps, id: number): Promise<Batch> {
+  const { contract } = resource;
+  const { db } = deps.store;
+  const batch = orNotFound(await findBatch(db, contract.path, id));
+  return presentBatch(db, contract, batch, deps.now());
+}
+
+/** Does a batch in one transaction; the same call again, after a lost answer, answers what it has done. */
+export async function startBatch(
+  resource: Resource,
+  deps: BatchDeps,
+  input: BatchInput,
+  repeat: RepeatKey | null,
+  author: Author,
+): Promise<Batch> {
+  const { contract } = resource;
+  const { path } = contract;
+  const { store, contracts, now } = deps;
+  const repeatPath = `${path}/batches`;
+  const lists = (input.action === 'delete' ? removedWith : writtenWith)(contracts, contract);
+  const id = await write(store, author, lists, async (trx) => {
+    const earlier = repeat && (await earlierRow(trx, repeatPath, repeat, now()));
+    if (earlier) return earlier;
+    const batchId =
+      input.action === 'gather'
+        ? await gather(trx, author, path, await idsOf(trx, resource, deps, input), now())
+        : await doRows(trx, resource, deps, input, author);
+    if (batchId === null) throw new HttpError(409, 'clash', NONE_OWN);
+    if (repeat) await storeKey(trx, repeatPath, repeat, batchId, now());
+    return batchId;
+  });
+  return progressOf(resource, deps, id);
+}
+
+/** Which of these rows cannot be deleted, as they are in use. */
+async function refusedToDelete(
+  { contract }: Resource,
+  { store: { db }, contracts }: SaveDeps,
+  ids: readonly number[],
+): Promise<Refusal[]> {
+  const refusals: Refusal[] = [];
+  const rows = await byId(liveRows(db, contract.path), ids);
+  for (const id of ids) {
+    const row = rows.get(id);
     try {
-      while (isStill && !isStopped) {
-        const batch = await findBatch(store.db, path, id);
-        isStill = batch !== undefined && (await step(batch, author));
-        await nextTurn();
-      }
-    } finally {
-      if (isStill)
-        await store.db
-          .updateTable('batches')
-          .set({ state: 'stopped' })
-          .where('id', '=', id)
-          .where('state', '=', 'running')
-          .execute();
+      if (!row) throw new HttpError(404, 'not_found', GONE);
+      await checkUnused(db, contracts, contract, row);
+    } catch (error) {
+      refusals.push({ id, reason: reasonOf(contract, error) });
     }
   }
+  return refusals;
+}
 
-  /** Runs a batch behind what still ends of it in this process. */
-  function begin(resource: Resource, id: number, author: Author): Promise<void> {
-    const before = running.get(id)?.catch(() => undefined) ?? Promise.resolve();
-    const ending = before.then(() => run(resource, id, author));
-    running.set(id, ending);
-    const forget = () => void (running.get(id) === ending && running.delete(id));
-    ending.then(forget, forget);
-    return ending;
-  }
-
-  /** Runs a batch and answers how far it has come once it ends or a while has passed. */
-  async function answer(resource: Resource, id: number, author?: Author): Promise<Batch> {
-    const { contract } = resource;
-    if (author) {
-      const ending = begin(resource, id, author);
-      let timer: NodeJS.Timeout | undefined;
-      const isLate = new Promise<'late'>((resolve) => {
-        timer = setTimeout(resolve, PATIENCE, 'late');
-      });
-      const ended = await Promise.race([ending, isLate]).finally(() => clearTimeout(timer));
-      if (ended === 'late') ending.catch(onError);
-    }
-    const batch = orNotFound(await findBatch(store.db, contract.path, id));
-    return presentBatch(store.db, contract, batch, now());
-  }
-
-  /** Runs a batch that has stopped, after `prepare`. */
-  async function goOn(
-    resource: Resource,
-    id: number,
-    author: Author,
-    prepare: (trx: Trx, batch: StoredBatch) => Promise<void>,
-  ): Promise<Batch> {
-    const { path } = resource.contract;
-    const isBegun = await write(store, author, [path], async (trx) => {
-      await prepare(trx, orNotFound(await findBatch(trx, path, id)));
-      const batch = orNotFound(await findBatch(trx, path, id));
-      if (stateOf(batch, now()) !== 'stopped') return false;
-      await trx
-        .updateTable('batches')
-        .set({ state: 'running', stepped_at: now().toISOString() })
-        .where('id', '=', id)
-        .execute();
-      return true;
-    });
-    return answer(resource, id, isBegun ? author : undefined);
-  }
-
-  /** The rows that a body means: those that it names, or those of its filter. */
-  async function idsOf({ contract }: Resource, input: BatchInput): Promise<number[]> {
-    if (!input.filter) return [...new Set(input.ids)];
-    const query = readListQuery(contract, { page: '1', ...input.filter });
-    const except = new Set(input.except);
-    const limit = BATCH_ROWS_MAX + except.size + 1;
-    const found = query ? await listPages(store, counts, contract).ids(query, limit) : [];
-    const ids = found.filter((id) => !except.has(id));
-    if (ids.length > BATCH_ROWS_MAX) throw invalid({ filter: TOO_MANY });
-    if (ids.length !== input.expected) throw otherNumber(ids.length);
-    return ids;
-  }
-
-  /** Notes a batch that is to be done. */
-  async function addNew(
-    trx: Trx,
-    { contract }: Resource,
-    { ids, values }: { ids: number[]; values: Record<string, Cell> | null },
-    { action, number_by: numberBy }: BatchInput,
-    author: Author,
-  ): Promise<number> {
-    if (values) await checkReferences(trx, contract, values);
-    const numbers =
-      values && (await moves(store, contract).newNumbers(trx, { ids, values, numberBy }));
-    const batch = {
-      resource: contract.path,
-      action,
-      state: 'running' as const,
-      done: 0,
-      ids: JSON.stringify(ids),
-      set_values: values && JSON.stringify(values),
-      numbers: numbers && JSON.stringify(numbers),
-      row_count: ids.length,
+/** What the rows of a batch would meet; stores nothing. */
+export async function previewBatch(
+  resource: Resource,
+  deps: SaveDeps,
+  input: BatchInput,
+): Promise<BatchPreview> {
+  const { contract } = resource;
+  const { db } = deps.store;
+  if (input.action !== 'set') {
+    const ids = await idsOf(db, resource, deps, input);
+    const refusals = input.action === 'delete' ? await refusedToDelete(resource, deps, ids) : [];
+    return {
+      rows: ids.length,
+      present: 0,
+      refused: refusals.length,
+      refusals: await labelled(db, contract, refusals),
     };
-    return addBatch(trx, author, batch, now());
   }
+  const values = readSet(resource, input.set ?? {});
+  await checkReferences(db, contract, values);
+  const ids = await idsOf(db, resource, deps, input);
+  return moves(deps.store, contract).preview(db, { ids, values, numberBy: input.number_by });
+}
 
-  return {
-    async start(
-      resource: Resource,
-      input: BatchInput,
-      repeat: RepeatKey | null,
-      author: Author,
-    ): Promise<Batch> {
-      const { contract } = resource;
-      const { path } = contract;
-      const repeatPath = `${path}/batches`;
-      const values = input.action === 'set' ? readSet(resource, input.set ?? {}) : null;
-      const earlier = repeat && (await earlierRow(store.db, repeatPath, repeat, now()));
-      if (earlier) return answer(resource, earlier);
-      const ids = await idsOf(resource, input);
-      const begun = await write(store, author, [path], async (trx) => {
-        const same = repeat && (await earlierRow(trx, repeatPath, repeat, now()));
-        if (same) return { id: same, isNew: false };
-        const isGathered = input.action === 'gather';
-        const id = isGathered
-          ? await gather(trx, author, path, ids, now())
-          : await addNew(trx, resource, { ids, values }, input, author);
-        if (id === null) throw new HttpError(409, 'clash', NONE_OWN);
-        if (repeat) await storeKey(trx, repeatPath, repeat, id, now());
-        return { id, isNew: !isGathered };
-      });
-      return answer(resource, begun.id, begun.isNew ? author : undefined);
-    },
-
-    /** What the rows of a batch that sets would meet; stores nothing. */
-    async preview(resource: Resource, input: BatchInput): Promise<BatchPreview> {
-      const { contract } = resource;
-      const values = readSet(resource, input.set ?? {});
-      await checkReferences(store.db, contract, values);
-      const ids = await idsOf(resource, input);
-      const move = { ids, values, numberBy: input.number_by };
-      return moves(store, contract).preview(store.db, move);
-    },
-
-    progress: (resource: Resource, id: number): Promise<Batch> => answer(resource, id),
-
-    /** Goes on where a batch, or its undo, has stopped; one that runs is left to run. */
-    resume: (resource: Resource, id: number, author: Author) =>
-      goOn(resource, id, author, async () => {}),
-
-    /** Takes back what a batch has done; where that was begun before, it goes on. */
-    undo: (resource: Resource, id: number, author: Author) =>
-      goOn(resource, id, author, async (trx, batch) => {
-        if (batch.is_undo) return;
-        if (!canUndo(batch, now())) throw new HttpError(409, 'clash', NO_UNDO);
-        const { rows } = await changesOf(trx, batch)
-          .select((of) => of.fn.countAll().as('rows'))
-          .executeTakeFirstOrThrow();
-        const begun = {
-          is_undo: 1,
-          done: 0,
-          refused: 0,
-          refusals: '[]',
-          state: 'stopped' as const,
-        };
-        await trx
-          .updateTable('batches')
-          .set({ ...begun, row_count: Number(rows) })
-          .where('id', '=', id)
-          .execute();
-      }),
-
-    async stop(): Promise<void> {
-      isStopped = true;
-      await Promise.allSettled(running.values());
-    },
-  };
+/** Takes back what a batch has done and nothing has changed since; what was refused can be tried again. */
+export async function undoBatch(
+  resource: Resource,
+  deps: SaveDeps,
+  id: number,
+  author: Author,
+): Promise<Batch> {
+  const { contract } = resource;
+  const { store, contracts, now } = deps;
+  await write(store, author, removedWith(contracts, contract), async (trx) => {
+    const batch = orNotFound(await findBatch(trx, contract.path, id));
+    if (!(await canUndo(trx, batch, now()))) {
+      // The answer of the same call was lost.
+      if (batch.is_undo) return;
+      throw new HttpError(409, 'clash', NO_UNDO);
+    }
+    const { count } = await changesOf(trx, batch)
+      .select((of) => of.fn.countAll().as('count'))
+      .executeTakeFirstOrThrow();
+    const rows = Number(count);
+    const refusals = await undoRows(trx, resource, deps, batch, author);
+    await noteRefusals(trx, id, refusals, {
+      is_undo: 1,
+      state: 'undone',
+      row_count: rows,
+      done: rows,
+      ...(refusals.length === 0 && { dismissed_at: now().toISOString() }),
+    });
+  });
+  return progressOf(resource, deps, id);
 }

@@ -1,10 +1,9 @@
 import type { Batch } from '@angan/shared/contract';
-import { describeServerAboveDatabase } from '../../../testing/suite.ts';
-import { until } from '../../../testing/until.ts';
+import { describeServer } from '../../../testing/suite.ts';
 
 type Row = Record<string, unknown> & { id: number };
 
-describeServerAboveDatabase('a move to the next class', (server) => {
+describeServer('a move to the next class', (server) => {
   let nine: number;
   let ten: number;
   const call = (method: string, path: string, json?: unknown, more: object = {}) =>
@@ -32,20 +31,9 @@ describeServerAboveDatabase('a move to the next class', (server) => {
   });
   const preview = (body: object) => call('POST', 'students/batches/preview/', body);
   const start = (body: object, more: object = {}) => call('POST', 'students/batches/', body, more);
-  /** A batch once it does not run any more. */
-  async function ended(id: number): Promise<Batch> {
-    let batch: Batch | undefined;
-    await until('the batch ends', async () => {
-      batch = (await call('GET', `students/batches/${id}/`)).body as Batch;
-      return batch.state !== 'running';
-    });
-    return batch!;
-  }
-  const done = async (body: object) => ended((await start(body)).body.id as number);
-  const undone = async (id: number) => {
-    await call('POST', `students/batches/${id}/undo/`);
-    return ended(id);
-  };
+  const done = async (body: object): Promise<Batch> => (await start(body)).body;
+  const undone = async (id: number): Promise<Batch> =>
+    (await call('POST', `students/batches/${id}/undo/`)).body;
   /** The students of a class: roll, name and section. */
   const rollsOf = async (id: number, state = 'active') =>
     (
@@ -121,7 +109,6 @@ describeServerAboveDatabase('a move to the next class', (server) => {
     const answers = await Promise.all([1, 2].map(() => start(body, { headers })));
     expect(new Set(answers.map(({ body: { id } }) => id)).size).toBe(1);
     const { id } = answers[0]!.body;
-    await ended(id);
     const moved = await rollsOf(ten);
     expect([moved[0], moved[2], moved.length]).toEqual(['1 শিক্ষার্থী 1 ক', '3 শিক্ষার্থী 4 ক', 100]);
     expect((await rollsOf(nine)).map((row) => row.split(' ')[0])).toEqual(['3', '5', '249']);
@@ -148,6 +135,7 @@ describeServerAboveDatabase('a move to the next class', (server) => {
 
   it.each([
     ['an order that is none', { number_by: 'address' }, 'number_by'],
+    ['an order that no list has', { number_by: 'constructor' }, 'number_by'],
     [
       'new rolls for those who stay where they are',
       { number_by: 'full_name', set: { section: 'ক' } },
@@ -162,6 +150,22 @@ describeServerAboveDatabase('a move to the next class', (server) => {
       expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
     }
     expect(await rollsOf(nine)).toEqual(['1 ক ক']);
+  });
+
+  it('is done by one of three at once, and numbers past those who are imported meanwhile', async () => {
+    const rolls = Array.from({ length: 40 }, (_, at) => String(at + 1));
+    await add(...rolls.map((roll) => student(`ক ${roll}`, roll)));
+    const eleven = (await call('POST', 'classes/', { name: 'একাদশ' })).body.id;
+    const body = { ...ofNine({ number_by: 'roll_number' }), expected: 40 };
+    const [answers] = await Promise.all([
+      Promise.all([ten, eleven, ten].map((class_name) => start({ ...body, set: { class_name } }))),
+      call('POST', 'students/import/', {
+        rows: rolls.map((roll) => student(`খ ${roll}`, roll, { class_name: ten })),
+      }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(answers.find(({ status }) => status === 201)?.body).toMatchObject({ refused: 0 });
+    expect(await rollsOf(nine)).toEqual([]);
   });
 
   it('is told of another number than it was shown, and is of those who look after students', async () => {

@@ -7,7 +7,7 @@ import { termsOf } from '../order-keys.ts';
 import { liveRows, matchingRows, orderedBy, storedBy } from '../reads.ts';
 import { sharesUnique, uniqueColumns } from '../row-values.ts';
 import { isOneOf } from '../search/conditions.ts';
-import { labelsOf } from './progress.ts';
+import { labelsOf } from './stored-batches.ts';
 
 const NOT_LISTED = 'তালিকা থেকে একটি বেছে নিন।';
 const SAME_GROUP =
@@ -27,6 +27,12 @@ export function moves({ kind }: Pick<Store, 'kind'>, contract: AnyResource) {
   const groupOf = (row: Record<string, Cell>) =>
     JSON.stringify(groups.map((name) => row[name] ?? null));
 
+  /** The field that new numbers go to; refuses an order that the list has not. */
+  function numberedField(numberBy: string): string {
+    if (!sheets || !sorts.includes(numberBy)) throw invalid({ number_by: NOT_LISTED });
+    return sheets.number;
+  }
+
   /** The rows that are in a group and not moved, but those that hold no number. */
   async function othersIn(db: Queries, where: Record<string, Cell>, moved: ReadonlySet<number>) {
     const rows = await matchingRows(db, path, where);
@@ -34,7 +40,8 @@ export function moves({ kind }: Pick<Store, 'kind'>, contract: AnyResource) {
   }
 
   /** The rows of a batch in the order by which they get numbers. */
-  function rowsToMove(db: Queries, { ids, numberBy }: Move): Promise<ResourceRow[]> {
+  async function rowsToMove(db: Queries, { ids, numberBy }: Move): Promise<ResourceRow[]> {
+    if (numberBy) numberedField(numberBy);
     const order = numberBy ? termsOf(contract, numberBy) : ['id'];
     const names = [...unique.flat(), ...groups, ...Object.keys(uniqueUnless)];
     return orderedBy(liveRows(db, path).where(isOneOf(kind, ids)), { order })
@@ -50,7 +57,7 @@ export function moves({ kind }: Pick<Store, 'kind'>, contract: AnyResource) {
     rows?: readonly ResourceRow[],
   ): Promise<Record<string, string> | null> {
     if (!numberBy) return null;
-    if (!sheets || !sorts.includes(numberBy)) throw invalid({ number_by: NOT_LISTED });
+    const field = numberedField(numberBy);
     const own = new Set(ids);
     const taken = new Map<string, { others: Set<string>; last: number }>();
     const numbers: Record<string, string> = {};
@@ -61,7 +68,7 @@ export function moves({ kind }: Pick<Store, 'kind'>, contract: AnyResource) {
       const where = Object.fromEntries(groups.map((name) => [name, after[name] ?? null]));
       const place = taken.get(group) ?? {
         others: new Set(
-          (await othersIn(db, where, own)).map((one) => foldForSearch(String(one[sheets.number]))),
+          (await othersIn(db, where, own)).map((one) => foldForSearch(String(one[field]))),
         ),
         last: 0,
       };

@@ -4,7 +4,7 @@ import { write } from '../../db/write.ts';
 import type { Author } from '../../history/authors.ts';
 import type { Resource } from '../define-resource.ts';
 import { earlierRow, storeKey, type RepeatKey } from '../saves/idempotency.ts';
-import { addEnded } from '../batches/progress.ts';
+import { addBatch } from '../batches/stored-batches.ts';
 import { planImport } from './import-plan.ts';
 import { identitiesOf, ImportErrors, readImportRows } from './import-read.ts';
 import { batches } from '../reads.ts';
@@ -66,8 +66,8 @@ export async function importRows(
     errors.orThrow();
     const changed = choice === 'update' ? existing.filter(({ changes }) => changes.length > 0) : [];
     const rowCount = created.length + changed.length;
-    const ended = { resource: path, action: 'import' as const, rows: rowCount };
-    const batchId = rowCount > 0 ? await addEnded(trx, author, ended, now()) : undefined;
+    const batch = { resource: path, action: 'import' as const, row_count: rowCount };
+    const batchId = rowCount > 0 ? await addBatch(trx, author, batch, now()) : undefined;
     const record = (changes: readonly RowChange[]) =>
       recordRows(trx, { ...author, batchId }, contract, 'import', changes, now());
     for await (const batch of batches(changed)) {

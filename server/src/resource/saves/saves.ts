@@ -17,7 +17,7 @@ import { renameEverywhere, writtenWith } from './names.ts';
 import { withVisibility } from './publication.ts';
 import { fieldValue } from '../row-values.ts';
 import { recordRows } from '../versions/row-history.ts';
-import { rowWriter, type Uploads, type RowWrite } from './row-writer.ts';
+import { rowWriter, type Uploads } from './row-writer.ts';
 import { stateAt, type StoredVersion } from '../versions/versions.ts';
 
 export interface SaveDeps {
@@ -49,7 +49,7 @@ interface Replacement {
   input: Record<string, Cell>;
   uploads: Uploads;
   author: Author;
-  action: 'update' | 'restore-version';
+  action: 'update' | 'restore-version' | 'undo';
 }
 
 /** The writes of one resource. Row and files change together or not at all. */
@@ -76,8 +76,15 @@ export function resourceSaves(resource: Resource, { store, library, contracts, n
     ) as Record<string, Cell>;
   }
 
-  /** Carries on what follows from a row that was written over: names in other lists, replaced files. */
-  async function follow(trx: Trx, previous: ResourceRow, saved: ResourceRow, author: Author) {
+  /** Writes a row over its former state, with its history, names in other lists and replaced files. */
+  async function replace(
+    trx: Trx,
+    { previous, input, uploads, author, action }: Replacement,
+  ): Promise<ResourceRow> {
+    const values = await writer.complete(trx, input, uploads, author, previous);
+    const changed = { ...values, version: previous.version + 1 };
+    const saved = await updateRow(trx, path, previous.id, changed);
+    await recordRows(trx, author, contract, action, [{ before: previous, after: saved }], now());
     await renameEverywhere(trx, contracts, path, previous, saved, author, now());
     const replaced = Object.keys(contract.files).filter(
       (name) => typeof previous[name] === 'string' && previous[name] !== saved[name],
@@ -87,27 +94,21 @@ export function resourceSaves(resource: Resource, { store, library, contracts, n
       replaced.map((name) => String(previous[name])),
       now(),
     );
-  }
-
-  /** Writes a row over its former state, with its history and what follows. */
-  async function replace(
-    trx: Trx,
-    { previous, input, uploads, author, action }: Replacement,
-  ): Promise<ResourceRow> {
-    const values = await writer.complete(trx, input, uploads, author, previous);
-    const changed = { ...values, version: previous.version + 1 };
-    const saved = await updateRow(trx, path, previous.id, changed);
-    await recordRows(trx, author, contract, action, [{ before: previous, after: saved }], now());
-    await follow(trx, previous, saved, author);
     return saved;
   }
 
-  /** What a row becomes in the trash; refused while others use it. */
-  async function removal(trx: Trx, previous: ResourceRow): Promise<RowWrite> {
+  /** Moves a row to the trash; refused while others use it. */
+  async function removeRow(
+    trx: Trx,
+    previous: ResourceRow,
+    author: Author,
+    action: 'delete' | 'undo' = 'delete',
+  ): Promise<void> {
     await checkUnused(trx, contracts, contract, previous);
     const time = now().toISOString();
     const values = { deleted_at: time, updated_at: time, version: previous.version + 1 };
-    return { previous, values };
+    await updateRow(trx, path, previous.id, values);
+    await recordRows(trx, author, contract, action, [{ before: previous, after: null }], now());
   }
 
   /** The row as the caller has seen it. */
@@ -183,28 +184,23 @@ export function resourceSaves(resource: Resource, { store, library, contracts, n
 
     async remove(id: number, expected: number | null, author: Author): Promise<void> {
       await write(store, author, removedWith(contracts, contract), async (trx) => {
-        const { previous, values } = await removal(trx, await currentRow(trx, id, expected));
-        await updateRow(trx, path, id, values);
-        const removed = { before: previous, after: null };
-        await recordRows(trx, author, contract, 'delete', [removed], now());
+        await removeRow(trx, await currentRow(trx, id, expected), author);
       });
     },
 
-    removal,
-    follow,
+    removeRow,
 
-    /** What a row becomes with other values of some fields; the same checks hold as for any save. */
-    async amendment(
+    /** Gives some fields of a row other values; the same checks hold as for any save. */
+    amendRow(
       trx: Trx,
       previous: ResourceRow,
-      given: Record<string, unknown>,
+      values: Record<string, unknown>,
       author: Author,
-      keys?: Record<string, Cell>,
-    ): Promise<RowWrite> {
-      const input = readUpdate(previous, { values: given }, true);
+      { action = 'update', keys }: { action?: 'update' | 'undo'; keys?: Uploads['keys'] } = {},
+    ): Promise<ResourceRow> {
+      const input = readUpdate(previous, { values }, true);
       const uploads = { files: {}, cleared: [], keys };
-      const values = await writer.complete(trx, input, uploads, author, previous);
-      return { previous, values: { ...values, version: previous.version + 1 } };
+      return replace(trx, { previous, input, uploads, author, action });
     },
   };
 }

@@ -17,7 +17,7 @@ import { selectFirst, selectRows, trashedRows } from '../reads.ts';
 import { writtenWith } from '../saves/names.ts';
 import { danglingReferences } from '../saves/references.ts';
 import { recordPurge, recordRows } from '../versions/row-history.ts';
-import { rowWriter, type RowWrite } from '../saves/row-writer.ts';
+import { rowWriter } from '../saves/row-writer.ts';
 import type { SaveDeps } from '../saves/saves.ts';
 
 /** Until when what was deleted before may be gone for good. */
@@ -27,14 +27,15 @@ export const cutoff = (now: Date) =>
 const gone = () =>
   new HttpError(409, 'clash', 'এটি যার সঙ্গে যুক্ত ছিল সেটি আর নেই। আগে সেটি ফিরিয়ে আনুন।');
 
-/** What a row of the trash becomes outside of it; refused where what it names is gone. */
-export async function revival(
+/** Brings a row back from the trash; refused where its place is taken or what it names is gone. */
+export async function reviveRow(
   trx: Trx,
   resource: Resource,
   { library, now }: SaveDeps,
   previous: ResourceRow,
   author: Author,
-): Promise<RowWrite> {
+  action: 'restore' | 'undo' = 'restore',
+): Promise<ResourceRow> {
   const { contract } = resource;
   const input: Record<string, Cell> = Object.fromEntries(
     inputFields(contract).map((name) => [name, previous[name] ?? null]),
@@ -43,7 +44,10 @@ export async function revival(
   const uploads = { files: {}, cleared: [] };
   const writer = rowWriter(resource, library, now);
   const values = await writer.complete(trx, input, uploads, author, previous);
-  return { previous, values: { ...values, deleted_at: null, version: previous.version + 1 } };
+  const revived = { ...values, deleted_at: null, version: previous.version + 1 };
+  const after = await updateRow(trx, contract.path, previous.id, revived);
+  await recordRows(trx, author, contract, action, [{ before: previous, after }], now());
+  return after;
 }
 
 /** The trash of all resources: a deleted row stays for 30 days with its files and can come back. */
@@ -68,18 +72,13 @@ export function trashBin(resources: readonly Resource[], deps: SaveDeps) {
       return entries.sort((a, b) => (a.deleted_at < b.deleted_at ? 1 : -1));
     },
 
-    /** Brings a row back; refused where its place is taken or what it names is gone. */
     restore(resource: Resource, id: number, author: Author): Promise<ResourceRow> {
       const { contract } = resource;
       let attempted: ResourceRow | undefined;
       const restored = write(store, author, writtenWith(contracts, contract), async (trx) => {
         const trashed = trashedRows(trx, contract.path).where('id', '=', id);
         attempted = orNotFound(await selectFirst(trashed));
-        const { values } = await revival(trx, resource, deps, attempted, author);
-        const after = await updateRow(trx, contract.path, id, values);
-        const change = { before: attempted, after };
-        await recordRows(trx, author, contract, 'restore', [change], now());
-        return after;
+        return reviveRow(trx, resource, deps, attempted, author);
       });
       return restored.catch(async (error: unknown) => {
         throw await clashWithRow(store.db, contract, error, attempted ?? {});

@@ -12,7 +12,7 @@ import { expectedVersion, type CrudDeps } from '../crud-routes.ts';
 import type { Resource } from '../define-resource.ts';
 import { historyCsv } from '../../history/history-csv.ts';
 import { withKeptFiles } from '../../history/kept-files.ts';
-import { withBatches } from '../batches/progress.ts';
+import { withBatches } from '../batches/stored-batches.ts';
 import { presentRows } from '../present.ts';
 import { everyRow, selectFirst } from '../reads.ts';
 import { resourceSaves } from '../saves/saves.ts';

@@ -1,3 +1,4 @@
+import { batch } from '../batches.ts';
 import { z } from '../fields/fields.ts';
 import { historyPage, historyQuery, restoreVersionInput } from '../history.ts';
 import { anyObject, type Calls } from './call.ts';
@@ -34,5 +35,17 @@ export const historyCalls = {
     body: restoreVersionInput,
     answer: { schema: anyObject, description: 'The record, as GET of its list answers it.' },
     refuses: [404, 409, 507],
+  },
+  'GET batches/': {
+    name: 'last-batches',
+    summary: 'The last batch of the caller in each list, until it is put away',
+    who: 'member',
+    answer: { schema: z.array(batch), description: 'The batches.' },
+  },
+  'POST batches/{id}/dismiss/': {
+    name: 'dismiss-batch',
+    summary: 'Puts a batch of the caller away; it stays in the history',
+    who: 'member',
+    refuses: [404],
   },
 } as const satisfies Calls;

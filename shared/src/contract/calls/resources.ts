@@ -23,20 +23,20 @@ export const resourceCalls = {
     name: 'batch',
     summary: 'Deletes many rows, or sets fields of them',
     description:
-      'Answers within a second; what is left then goes on, see `state`. Each 200 rows are stored ' +
-      'together or not at all. A row that cannot be changed is named, the others go on. `set` takes ' +
-      'flags, rows chosen from, filters, or what PATCH takes; 409 where `filter` finds another ' +
-      'number of rows than `expected`.',
+      'At most 2,000 rows, in one transaction: each as if it were saved alone, one after the other. ' +
+      'A row that cannot be changed is named, the others go on. `set` takes flags, rows chosen ' +
+      'from, filters, or what PATCH takes; 409 where `filter` finds another number of rows than ' +
+      '`expected`.',
     who: 'editors',
     headers: ['Idempotency-Key'],
     body: batchInput,
-    answer: { schema: batch, description: 'How far it has come.', status: 201 },
+    answer: { schema: batch, description: 'What it has done.', status: 201 },
     refuses: [404, 409],
   },
   'POST {path}/batches/preview/': {
     name: 'batch-preview',
-    summary: 'Says what a batch that sets fields would meet',
-    description: 'Stores nothing.',
+    summary: 'Says what a batch would meet',
+    description: 'Stores nothing. Which rows are in use, or whose unique fields are taken.',
     who: 'editors',
     body: batchInput,
     answer: { schema: batchPreview, description: 'Who is in the way.' },
@@ -44,26 +44,27 @@ export const resourceCalls = {
   },
   'GET {path}/batches/{id}/': {
     name: 'batch-progress',
-    summary: 'How far a batch has come',
+    summary: 'What a batch has done',
     who: 'editors',
-    answer: { schema: batch, description: 'How far it has come.' },
+    answer: { schema: batch, description: 'What it has done.' },
     refuses: [404],
   },
   'POST {path}/batches/{id}/continue/': {
     name: 'continue-batch',
-    summary: 'Goes on with a batch, or its undo, that was stopped',
+    summary: 'As GET, for dashboards of a release that did batches in steps',
     who: 'editors',
-    answer: { schema: batch, description: 'How far it has come.' },
+    answer: { schema: batch, description: 'What it has done.' },
     refuses: [404],
   },
   'POST {path}/batches/{id}/undo/': {
     name: 'undo-batch',
     summary: 'Takes back what a batch or an import has done',
     description:
-      'Deleted rows come back, fields get their former values, imported rows go to the trash. A row ' +
-      'that was changed since is left alone and named. 409 where nothing can be taken back.',
+      'Deleted rows come back, fields get their former values, imported rows go to the trash, all in ' +
+      'one transaction. A row that has other values by now is left alone and named; it can be tried ' +
+      'again. 409 where nothing can be taken back.',
     who: 'editors',
-    answer: { schema: batch, description: 'How far it has come.' },
+    answer: { schema: batch, description: 'What it has done.' },
     refuses: [404, 409],
   },
   'POST {path}/import/': {
