@@ -21,6 +21,11 @@ export const queryClient = new QueryClient({
   },
 });
 
+/** The key of what batches were done last: no single save changes it. */
+export const LAST_BATCHES = 'last-batches';
+
 /** Has everything on the screen loaded again, after a save that any of it may show, but what is `gone`. */
 export const invalidateAll = (gone?: string): void =>
-  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== gone });
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey: [name] }) => name !== gone && name !== LAST_BATCHES,
+  });

@@ -15,7 +15,7 @@ export interface QueryResult<Value> {
 
 type Options<Answer, Value> = Pick<
   UseQueryOptions<Answer, Error, Value>,
-  'enabled' | 'gcTime' | 'placeholderData' | 'refetchInterval' | 'select' | 'staleTime'
+  'enabled' | 'gcTime' | 'initialData' | 'placeholderData' | 'refetchInterval' | 'select' | 'staleTime'
 >;
 
 /** A query for whoever shows it and for those who prefetch it. */

@@ -17,6 +17,8 @@ export const ABILITIES = {
   password: 'An account changes its own password: `password/`.',
   formerStudents: 'A student who has left stays, with year and reason, and is counted no more.',
   batches: 'Many rows are changed, deleted and undone at once: `{resource}/batches/`.',
+  lastBatches:
+    'The last batch of an account in each list is told until it is put away: `batches/`.',
   import: 'Rows of a spreadsheet are stored together or not at all: `{resource}/import/`.',
   readMarks: 'A message is marked as read with `is_read`.',
   routineList: 'Lessons are listed, changed and deleted, and have a `day`.',

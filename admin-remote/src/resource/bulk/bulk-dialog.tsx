@@ -13,6 +13,7 @@ import { ImportPart } from './import-section.tsx';
 import type { FormFields } from '../fields/form-fields.ts';
 import { orderIn, sortRows } from '../list/sorting.ts';
 import { notifyFailure } from '../notify-failure.ts';
+import { reloadLastBatches } from '../selection/last-batches.ts';
 import { makeFile, type TableKind } from './table-files.ts';
 
 /** Rows of a guarded list come by a call of their own, before which the server asks who is there. */
@@ -36,13 +37,12 @@ export function BulkDialog({ contract, fields, chosen, onClose }: Props) {
   const { title, path } = contract;
   const comesIn = can('import') && !chosen;
   const which = chosen ? `বাছাই করা ${formatNumber(chosen.count)}টি` : 'সব';
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const order = orderIn(contract, params);
 
   function imported(batchId: number | undefined) {
     // The list then offers to take it back.
-    if (batchId)
-      setParams((known) => (known.set('batch', String(batchId)), known), { replace: true });
+    if (batchId) reloadLastBatches();
     onClose();
   }
 

@@ -3,7 +3,7 @@ import { formatNumber } from '@angan/shared/text';
 /** How rows are counted: persons by জন, all else by টি. */
 export type Unit = 'জন' | 'টি';
 
-const counted = (count: number, unit: Unit) =>
+export const counted = (count: number, unit: Unit) =>
   `${formatNumber(count)}${unit === 'জন' ? ' জন' : unit}`;
 
 export const countText = (count: number, unit: Unit, isFiltered: boolean): string =>

@@ -34,6 +34,15 @@ export const labelIn = (
   value: string,
 ): string | undefined => options?.find((option) => option.value === value)?.label;
 
+/** What narrows a list, for reading. */
+export const activeFilters = (filters: readonly Filter[], wanted: Wanted) =>
+  filters.flatMap(({ name, label, options, usual }) => {
+    const value = wanted[name];
+    return value && value !== usual
+      ? [{ name, label, value: labelIn(options, value) ?? value }]
+      : [];
+  });
+
 const text = (row: object, field: string) => String((row as Record<string, unknown>)[field] ?? '');
 
 export const searchedText = (contract: AnyResource, row: object): string =>

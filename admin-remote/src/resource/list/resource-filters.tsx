@@ -6,7 +6,7 @@ import { useWide } from '../../layout/use-wide.ts';
 import { countText, type Unit } from './count-text.ts';
 import { FilterControl } from './filter-control.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
-import { labelIn, type Filter } from './filters.ts';
+import { activeFilters, type Filter } from './filters.ts';
 import type { ListView } from './use-list-view.ts';
 
 /** The searches and selects of a list, on phones all but the first in a sheet; Control and `/` lead to the first. */
@@ -26,12 +26,7 @@ export function ResourceFilters<R extends AnyResource>({
   const place = useRef<HTMLDivElement>(null);
   useSlashKey(() => place.current?.querySelector('input')?.focus(), { control: true });
 
-  const active = filters.flatMap(({ name, label, options, usual }) => {
-    const value = view.wanted[name];
-    return value && value !== usual
-      ? [{ name, label, value: labelIn(options, value) ?? value }]
-      : [];
-  });
+  const active = activeFilters(filters, view.wanted);
 
   const found = view.known ? countText(view.count, unit, active.length > 0) : '';
   const control = (filter: Filter, look: { compact?: boolean } = {}) => (

@@ -194,7 +194,7 @@ export function ResourceList<R extends AnyResource>({
       </p>
       {(selection.isOn || view.batch !== null) && (
         <Suspense>
-          <ManyAtOnce records={records} fields={fields} view={view} action={action} />
+          <ManyAtOnce {...{ records, fields, filters, view, unit, nameOf, action }} />
         </Suspense>
       )}
       {deleting && kept && (

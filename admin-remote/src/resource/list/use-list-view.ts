@@ -8,6 +8,7 @@ import { filterRows, foundInRow, searchedText, type Filter } from './filters.ts'
 import { ORDER, orderIn, sortRows } from './sorting.ts';
 import { applied, useAddress, type Changes } from './use-address.ts';
 import { PAGE_SIZE } from '../../data/page-size.ts';
+import { useLastBatch } from '../selection/last-batches.ts';
 import { useSelection } from '../selection/use-selection.ts';
 import type { Records } from './use-records.ts';
 
@@ -96,7 +97,6 @@ export function useListView<R extends AnyResource>(
     records.prefetch(applied(coming.current, { ...values, page: null }));
 
   const named = params.get('edit');
-  const batch = params.get('batch');
   return {
     prefetchFilter,
     matching,
@@ -143,9 +143,7 @@ export function useListView<R extends AnyResource>(
     print: (kind: string | null) => change({ print: kind }, kind === null || params.has('print')),
     linkTo: (id: number) => `?edit=${prefix}${id}`,
     selection,
-    /** The batch whose progress or end is shown; a reload finds it again. */
-    batch: batch?.startsWith(prefix) ? Number(batch.slice(prefix.length)) || null : null,
-    follow: (id: number | null) => change({ batch: id === null ? null : `${prefix}${id}` }, true),
+    batch: useLastBatch(records.contract.path, records.status === 'ready'),
     /** Closes the form at once and leads to the saved row; the address follows. */
     saved(row: RecordOf<R>) {
       setMarked(row);

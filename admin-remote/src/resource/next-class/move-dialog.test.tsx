@@ -9,7 +9,14 @@ const rows = [1, 2, 3].map((id) => ({
   ...{ id, version: 1, full_name: `নাম ${id}`, roll_number: String(id), class_name: 1 },
 }));
 const batch = {
-  ...{ id: 7, action: 'set', at: '2026-03-10T04:00:00.000Z', state: 'done', is_undo: false },
+  ...{
+    id: 7,
+    action: 'set',
+    resource: 'students',
+    at: '2026-03-10T04:00:00.000Z',
+    state: 'done',
+    is_undo: false,
+  },
   ...{ rows: 2, done: 2, can_undo: true, refused: 0, refusals: [] },
 };
 const foreseen = { rows: 2, present: 0, refused: 0, refusals: [] };
@@ -63,6 +70,7 @@ it('takes all of a class but who stays to the next one, and says first whose rol
   expect(await question.findByText('দশম')).toBeInTheDocument();
   expect(await question.findByText(`নাম 1: ${reason}`)).toBeInTheDocument();
   expect(question.getByText(/সেখানে এখন ৪ জন আছে/)).toBeInTheDocument();
+  expect(question.getByRole('button', { name: '১ জনকে তুলুন' })).toBeInTheDocument();
   await userEvent.click(question.getByLabelText('নামের ক্রমে ১ থেকে'));
   await question.findByText('রোল নিয়ে কোনো সমস্যা নেই।');
   await userEvent.click(question.getByRole('button', { name: '২ জনকে তুলুন' }));

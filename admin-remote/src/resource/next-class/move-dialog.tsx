@@ -93,11 +93,13 @@ export function NextClassDialog({ fields, chosen, count, wanted, busy, error, ..
   function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (foreseen.value) on.onStart(work);
+    if (foreseen.value && moving > 0) on.onStart(work);
     else if (isKnown) foreseen.reload();
   }
 
-  const people = `${formatNumber(count)} জনকে`;
+  const { value: found } = foreseen;
+  const moving = found ? found.rows - found.refused : count;
+  const people = `${formatNumber(moving)} জনকে`;
   return (
     <Modal title="পরের শ্রেণিতে তোলা" onClose={on.onClose}>
       <form noValidate onSubmit={submit} aria-busy={busy}>

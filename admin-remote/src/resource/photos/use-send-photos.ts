@@ -7,7 +7,7 @@ import { FileRefused, shrinkImage } from '@angan/shared/ui';
 import { invalidateAll } from '../../data/query-client.ts';
 import { asApiError } from '../form/messages.ts';
 import type { SheetRow } from '../print/sheet-rows.ts';
-import { noteBatch } from '../selection/batch-status.tsx';
+import { noteBatch } from '../selection/last-batches.ts';
 
 /** A row of the list and the picture that it gets. */
 export interface Assigned {

@@ -4,13 +4,14 @@ import {
   BATCH_ROWS_MAX,
   type AnyResource,
   type BatchInput,
+  type BatchPreview,
+  type RecordOf,
 } from '@angan/shared/contract';
 import type { ApiError } from '@angan/shared';
 import { send } from '@angan/shared/send';
 import { formatNumber } from '@angan/shared/text';
 import {
   Button,
-  ConfirmDialog,
   downloadIcon,
   editIcon,
   Problem,
@@ -19,6 +20,8 @@ import {
 } from '@angan/shared/ui';
 import { idempotencyKeys } from '../form/idempotency-key.ts';
 import { asApiError } from '../form/messages.ts';
+import type { Unit } from '../list/count-text.ts';
+import type { Filter } from '../list/filters.ts';
 import { loadBulkDialog } from '../list/list-code.ts';
 import type { ListView } from '../list/use-list-view.ts';
 import type { Records } from '../list/use-records.ts';
@@ -26,15 +29,16 @@ import { isAvailable, type FormFields } from '../fields/form-fields.ts';
 import { loadEvery } from '../../data/list-query.ts';
 import { invalidateAll } from '../../data/query-client.ts';
 import { useAction } from '../use-action.ts';
-import { BatchStatus, noteBatch } from './batch-status.tsx';
+import { BatchStatus } from './batch-status.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
+import { DeleteManyQuestion } from './delete-many-question.tsx';
+import { dismissBatch, noteBatch } from './last-batches.ts';
 import s from './selection.module.css';
 import type { Selection } from './use-selection.ts';
 
 const BulkDialog = lazy(async () => ({ default: (await loadBulkDialog()).BulkDialog }));
 
-/** More than this are deleted only after a question. */
-const ASK_ABOVE = 100;
+const TOO_MANY = `একবারে সর্বোচ্চ ${formatNumber(BATCH_ROWS_MAX)}টি বদলানো বা মোছা যায়।`;
 
 /** Parameters of a list that are no filter. */
 const NO_FILTER = ['page', 'page_size', 'order', 'count_by'];
@@ -62,6 +66,12 @@ export interface BatchAction {
   dialog(props: BatchDialogProps): ReactNode;
 }
 
+/** The list is not what was counted. */
+function refuse(reason: unknown): never {
+  if (asApiError(reason).status === 409) invalidateAll();
+  throw reason;
+}
+
 function rowsOf(
   { isAll, ids, size }: Selection,
   { query }: Pick<Records<AnyResource>, 'query'>,
@@ -78,18 +88,29 @@ function rowsOf(
 interface Props<R extends AnyResource> {
   records: Records<R>;
   fields: FormFields;
+  filters: readonly Filter[];
   view: ListView<R>;
+  unit?: Unit;
   action?: BatchAction;
+  nameOf(row: RecordOf<R>): string;
 }
 
-function SelectionBar<R extends AnyResource>({ records, fields, view, action }: Props<R>) {
+function SelectionBar<R extends AnyResource>({
+  records,
+  fields,
+  view,
+  action,
+  ...props
+}: Props<R>) {
   const { contract } = records;
   const { path } = contract;
   const { selection } = view;
   const { size } = selection;
   const [dialog, setDialog] = useState<'delete' | 'set' | 'export' | 'action' | null>(null);
   const [keys] = useState(idempotencyKeys);
+  const [preview, setPreview] = useState<BatchPreview | null>(null);
   const { busy, error, run } = useAction();
+  const isTooMany = size > BATCH_ROWS_MAX;
   const names = batchFields(contract).filter((name) => {
     const field = fields[name];
     return field && !field.hidden && isAvailable(field);
@@ -100,19 +121,27 @@ function SelectionBar<R extends AnyResource>({ records, fields, view, action }: 
     const body = { ...work, ...rowsOf(selection, records) };
     // A repetition after a lost answer is the same batch.
     const headers = { 'Idempotency-Key': keys.keyOf({ body: JSON.stringify(body) }) };
-    const isDone = await run(async () => {
-      const batch = await send('POST {path}/batches/', { path, body, headers }).catch(
-        (reason: unknown) => {
-          // The list is not what was counted.
-          if (asApiError(reason).status === 409) invalidateAll();
-          throw reason;
-        },
-      );
-      noteBatch(path, batch);
-      view.follow(batch.id);
-    });
-    if (isDone) selection.end();
+    const isDone = await run(async () =>
+      noteBatch(path, await send('POST {path}/batches/', { path, body, headers }).catch(refuse)),
+    );
+    if (!isDone) return;
+    selection.end();
+    invalidateAll('batch');
   }
+
+  /** Counts first what can be deleted: the question tells the number that really will be. */
+  const askToDelete = () =>
+    run(async () => {
+      const body = { action: 'delete' as const, ...rowsOf(selection, records) };
+      const counted = send('POST {path}/batches/preview/', { path, body });
+      setPreview(
+        await counted.catch((reason: unknown) =>
+          // A back end without this call finds out with the batch itself.
+          [404, 405].includes(asApiError(reason).status) ? null : refuse(reason),
+        ),
+      );
+      setDialog('delete');
+    });
 
   /** Of a filter the server alone knows all rows. */
   async function chosenIds(): Promise<ReadonlySet<number>> {
@@ -124,9 +153,8 @@ function SelectionBar<R extends AnyResource>({ records, fields, view, action }: 
 
   const page = view.rows.map(({ id }) => id);
   const button = (what: 'delete' | 'set' | 'action') => ({
-    disabled: busy || size === 0,
-    onClick: () =>
-      what !== 'delete' || size > ASK_ABOVE ? setDialog(what) : void start({ action: what }),
+    disabled: busy || size === 0 || isTooMany,
+    onClick: () => (what === 'delete' ? void askToDelete() : setDialog(what)),
   });
   return (
     <section className={s.bar} aria-label="বাছাই">
@@ -134,6 +162,7 @@ function SelectionBar<R extends AnyResource>({ records, fields, view, action }: 
       <Button look="quiet" onClick={selection.end}>
         বাছাই বাতিল
       </Button>
+      {isTooMany && <p className={s.problem}>{TOO_MANY}</p>}
       {error && !dialog && (
         <div role="alert" className={s.problem}>
           <Problem error={error} />
@@ -145,12 +174,10 @@ function SelectionBar<R extends AnyResource>({ records, fields, view, action }: 
             এই পাতার
           </Button>
         )}
-        {view.count <= BATCH_ROWS_MAX && (
-          <Button
-            aria-pressed={size === view.count}
-            onClick={selection.chooseAll}
-          >{`সব ${formatNumber(view.count)}টি`}</Button>
-        )}
+        <Button
+          aria-pressed={size === view.count}
+          onClick={selection.chooseAll}
+        >{`সব ${formatNumber(view.count)}টি`}</Button>
         {action && (
           <Button icon={action.icon} {...button('action')}>
             {action.label}
@@ -169,16 +196,11 @@ function SelectionBar<R extends AnyResource>({ records, fields, view, action }: 
         </Button>
       </div>
       {dialog === 'delete' && (
-        <ConfirmDialog
-          title={`${count}টি মুছবেন?`}
-          confirm={`${count}টি মুছে ফেলুন`}
-          busy={busy}
-          error={error && <Problem error={error} />}
+        <DeleteManyQuestion
+          {...{ records, view, preview, busy, error, ...props }}
           onConfirm={() => void start({ action: 'delete' })}
-          onCancel={() => setDialog(null)}
-        >
-          <p>মুছে ফেলার পর ৩০ দিন পর্যন্ত ফিরিয়ে নেওয়া যাবে।</p>
-        </ConfirmDialog>
+          onClose={() => setDialog(null)}
+        />
       )}
       {dialog === 'export' && (
         <Suspense>
@@ -211,13 +233,21 @@ function SelectionBar<R extends AnyResource>({ records, fields, view, action }: 
   );
 }
 
-/** The foot of a list: the batch that was begun last, and the rows that are chosen for another. */
+/** The foot of a list: the batch that was done last, and the rows that are chosen for another. */
 export function ManyAtOnce<R extends AnyResource>(props: Props<R>) {
   const { records, view } = props;
+  const { path } = records.contract;
+  const { batch } = view;
   return (
     <div className={s.foot}>
-      {view.batch !== null && (
-        <BatchStatus path={records.contract.path} id={view.batch} onEnd={() => view.follow(null)} />
+      {batch && (
+        <BatchStatus
+          key={batch.id}
+          path={path}
+          id={batch.id}
+          batch={batch}
+          onEnd={() => dismissBatch(path, batch.id)}
+        />
       )}
       {view.selection.isOn && <SelectionBar {...props} />}
     </div>

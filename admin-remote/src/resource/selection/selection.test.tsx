@@ -24,7 +24,14 @@ const student = (id: number) => ({
   ...{ id, version: 1, full_name: `নাম ${id}`, roll_number: String(id), class_name: 2 },
 });
 const batch = (about: Partial<Batch> = {}): Batch => ({
-  ...{ id: 7, action: 'delete', at: '2026-03-10T04:00:00.000Z', state: 'done', is_undo: false },
+  ...{
+    id: 7,
+    action: 'delete',
+    resource: 'students',
+    at: '2026-03-10T04:00:00.000Z',
+    state: 'done',
+    is_undo: false,
+  },
   ...{ rows: 3, done: 3, can_undo: true, refused: 0, refusals: [] },
   ...about,
 });
@@ -40,14 +47,25 @@ function api(handlers: Record<string, Handler> = {}) {
       const results = Array.from({ length: 10 }, (_, at) => student(first + at + 1));
       return { status: 200, body: { count: COUNT, next: null, previous: null, results } };
     },
+    'get batches/': ok([]),
+    'post students/batches/preview/': ({ body }) => {
+      const { ids = [], expected } = body as { ids?: number[]; expected?: number };
+      return ok({ rows: expected ?? ids.length, present: 0, refused: 0, refusals: [] })(
+        {} as never,
+      );
+    },
     'post students/batches/': () => ({ status: 201, body: batch() }),
+    'post batches/7/dismiss/': () => ({ status: 204 }),
     'get students/batches/7/': ok(batch()),
     'post students/batches/7/undo/': ok(undone),
     ...handlers,
   });
   return {
     calls,
-    bodies: () => calls.filter(({ method }) => method === 'post').map(({ body }) => body),
+    bodies: () =>
+      calls
+        .filter(({ method, path }) => method === 'post' && path === 'students/batches/')
+        .map(({ body }) => body),
   };
 }
 const tick = async (name: string) => userEvent.click(await screen.findByLabelText(`বাছুন: ${name}`));
@@ -101,34 +119,73 @@ it('takes out the chosen rows alone, also those of a filter but some', async () 
   expect(await exported()).toEqual(['নাম 2', 'নাম 3', 'নাম 30']);
 });
 
-it('deletes a few at once and takes them back with one press', async () => {
+/** Answers the question whether to delete. */
+async function confirmed(title: string, button: string) {
+  const question = within(await screen.findByRole('dialog', { name: title }));
+  await userEvent.click(question.getByRole('button', { name: button }));
+}
+
+it('deletes a few after a question that names them, and takes them back with one press', async () => {
   const { bodies, calls } = api();
-  const { search, toasts } = show(<StudentsPage />);
+  const { toasts } = show(<StudentsPage />, '/?class_name=2');
   for (const name of ['নাম 1', 'নাম 2', 'নাম 3']) await tick(name);
   await press('মুছুন');
+  const question = within(await screen.findByRole('dialog', { name: '৩ জন শিক্ষার্থী মুছবেন?' }));
+  expect(question.getByText('নাম 1, নাম 2, নাম 3')).toBeInTheDocument();
+  expect(question.getByText('এই তালিকা থেকে: শ্রেণি ‘দ্বাদশ’')).toBeInTheDocument();
+  expect(bodies()).toEqual([]);
+  await userEvent.click(question.getByRole('button', { name: '৩ জন মুছে ফেলুন' }));
   expect(await screen.findByText('৩টি মুছে ফেলা হয়েছে')).toBeInTheDocument();
-  expect([bodies(), search()]).toEqual([[{ action: 'delete', ids: [1, 2, 3] }], { batch: '7' }]);
+  expect(bodies()).toEqual([{ action: 'delete', ids: [1, 2, 3] }]);
   expect(screen.getByLabelText('বাছুন: নাম 1')).not.toBeChecked();
   await press('ফিরিয়ে নিন');
-  await waitFor(() => expect(search()).toEqual({}));
+  await waitFor(() =>
+    expect(toasts).toEqual([{ kind: 'success', text: '৩টি আগের অবস্থায় ফিরেছে' }]),
+  );
+  expect(screen.queryByRole('button', { name: 'ফিরিয়ে নিন' })).toBeNull();
   expect(calls.at(-1)?.path).not.toBe('students/batches/');
-  expect(toasts).toEqual([{ kind: 'success', text: '৩টি আগের অবস্থায় ফিরেছে' }]);
 });
 
-it('asks with the number before it deletes more than a hundred', async () => {
-  const { bodies } = api();
+it('asks with the number that will really go, and who will not', async () => {
+  const refusals = [{ id: 5, label: 'রহিম', reason: 'এটি ব্যবহার হচ্ছে।' }];
+  const preview = { rows: 412, present: 0, refused: 1, refusals };
+  const { bodies } = api({ 'post students/batches/preview/': ok(preview) });
   show(<StudentsPage />);
   await tick('নাম 1');
   await press('সব ৪১২টি');
   await press('মুছুন');
-  const question = within(await screen.findByRole('dialog', { name: '৪১২টি মুছবেন?' }));
-  expect(bodies()).toEqual([]);
-  await userEvent.click(question.getByRole('button', { name: '৪১২টি মুছে ফেলুন' }));
+  const question = within(await screen.findByRole('dialog', { name: '৪১১ জন শিক্ষার্থী মুছবেন?' }));
+  expect(question.getByText('১ জন মোছা যাবে না।')).toBeInTheDocument();
+  expect(question.getByText('রহিম: এটি ব্যবহার হচ্ছে।')).toBeInTheDocument();
+  await userEvent.click(question.getByRole('button', { name: '৪১১ জন মুছে ফেলুন' }));
   await waitFor(() =>
     expect(bodies()).toEqual([
       { action: 'delete', filter: { state: 'active' }, except: [], expected: 412 },
     ]),
   );
+});
+
+it('asks for nothing where none can be deleted', async () => {
+  const refusals = [{ id: 1, label: 'নাম 1', reason: 'এটি ব্যবহার হচ্ছে।' }];
+  api({ 'post students/batches/preview/': ok({ rows: 1, present: 0, refused: 1, refusals }) });
+  show(<StudentsPage />);
+  await tick('নাম 1');
+  await press('মুছুন');
+  const told = within(await screen.findByRole('dialog', { name: 'এই শিক্ষার্থী মোছা যাবে না' }));
+  expect(told.getByText('নাম 1: এটি ব্যবহার হচ্ছে।')).toBeInTheDocument();
+  expect(told.queryByRole('button', { name: /মুছে ফেলুন/ })).toBeNull();
+});
+
+it('says before that more than 2,000 are too many', async () => {
+  api({
+    'get students/': ok({ count: 2001, next: null, previous: null, results: [student(1)] }),
+  });
+  show(<StudentsPage />);
+  await tick('নাম 1');
+  await press('সব ২,০০১টি');
+  expect(await screen.findByText('একবারে সর্বোচ্চ ২,০০০টি বদলানো বা মোছা যায়।')).toBeVisible();
+  for (const name of ['মুছুন', 'বদলান']) expect(screen.getByRole('button', { name })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'রপ্তানি' })).toBeEnabled();
 });
 
 it('repeats what had no answer with the same key, and keeps what was chosen until then', async () => {
@@ -137,12 +194,13 @@ it('repeats what had no answer with the same key, and keeps what was chosen unti
   show(<StudentsPage />);
   await tick('নাম 1');
   await press('মুছুন');
+  await confirmed('১ জন শিক্ষার্থী মুছবেন?', '১ জন মুছে ফেলুন');
   await screen.findByRole('alert');
   await said('১টি বাছা হয়েছে');
-  await press('মুছুন');
+  await confirmed('১ জন শিক্ষার্থী মুছবেন?', '১ জন মুছে ফেলুন');
   await screen.findByText('১টি মুছে ফেলা হয়েছে');
   const keys = calls
-    .filter(({ method }) => method === 'post')
+    .filter(({ path }) => path === 'students/batches/')
     .map(({ headers }) => headers['Idempotency-Key']);
   expect(keys).toEqual([expect.any(String), keys[0]]);
 });
@@ -150,7 +208,7 @@ it('repeats what had no answer with the same key, and keeps what was chosen unti
 it('says why where the server refuses, and counts the list anew', async () => {
   const message = 'এর মধ্যে তালিকা বদলেছে, এখন ৪১০টি।';
   const { calls } = api({
-    'post students/batches/': () => refusal(409, { code: 'clash', message }),
+    'post students/batches/preview/': () => refusal(409, { code: 'clash', message }),
   });
   show(<StudentsPage />);
   await tick('নাম 1');
@@ -162,26 +220,51 @@ it('says why where the server refuses, and counts the list anew', async () => {
   await waitFor(() => expect(reads()).toBe(before + 1));
 });
 
-it('shows after a reload how far a batch has come, lets it go on, and names what was refused', async () => {
-  const steps = [
-    batch({ action: 'set', state: 'running', rows: 412, done: 200, can_undo: false }),
-    batch({ action: 'set', state: 'stopped', rows: 412, done: 400 }),
-  ];
+it('shows after a reload, or a killed tab, the last batch with what was refused, until it is put away', async () => {
   const refusals = [{ id: 5, label: 'রহিম', reason: 'এই রোল অন্য একজনের।' }];
-  api({
-    'get students/batches/7/': () => ({ status: 200, body: steps.shift() }),
-    'post students/batches/7/continue/': ok(
-      batch({ action: 'set', rows: 412, done: 412, refused: 1, refusals }),
-    ),
-  });
-  show(<StudentsPage />, '/?batch=7');
-  expect(await screen.findByText('বদলানো হচ্ছে: ৪১২টির মধ্যে ২০০টি হয়েছে')).toBeInTheDocument();
-  expect(screen.getByRole('progressbar')).toHaveAttribute('value', '200');
-  await screen.findByText('কাজটি মাঝপথে থেমে গেছে: ৪১২টির মধ্যে ৪০০টি হয়েছে', {}, { timeout: 3000 });
-  expect(screen.getByRole('button', { name: 'ফিরিয়ে নিন' })).toBeInTheDocument();
-  await press('চালিয়ে যান');
+  const last = batch({ action: 'set', rows: 412, done: 412, refused: 1, refusals });
+  const { calls } = api({ 'get batches/': ok([{ ...last, id: 6, resource: 'staff' }, last]) });
+  show(<StudentsPage />);
   expect(await screen.findByText('৪১১টি বদলানো হয়েছে, ১টি হয়নি')).toBeInTheDocument();
   expect(screen.getByText('রহিম: এই রোল অন্য একজনের।')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'ফিরিয়ে নিন' })).toBeInTheDocument();
+  await press('বন্ধ করুন');
+  await waitFor(() => expect(screen.queryByText(/বদলানো হয়েছে/)).toBeNull());
+  expect(calls.at(-1)).toMatchObject({ method: 'post', path: 'batches/7/dismiss/' });
+});
+
+it('offers the undo again where some of it was refused', async () => {
+  const refusals = [{ id: 5, label: 'রহিম', reason: 'আগে সেটি ফিরিয়ে আনুন।' }];
+  const part = { ...undone, can_undo: true, refused: 1, refusals };
+  const answers = [part, undone];
+  api({
+    'get batches/': ok([batch()]),
+    'post students/batches/7/undo/': () => ({ status: 200, body: answers.shift() }),
+  });
+  const { toasts } = show(<StudentsPage />);
+  await press('ফিরিয়ে নিন');
+  expect(await screen.findByText('২টি আগের অবস্থায় ফিরেছে, ১টি হয়নি')).toBeInTheDocument();
+  await press('ফিরিয়ে নিন');
+  await waitFor(() =>
+    expect(toasts).toEqual([{ kind: 'success', text: '৩টি আগের অবস্থায় ফিরেছে' }]),
+  );
+});
+
+it('goes on with one that a back end does in steps', async () => {
+  api({
+    'post students/batches/': () => ({
+      status: 201,
+      body: batch({ state: 'running', done: 1, can_undo: false }),
+    }),
+    'post students/batches/7/continue/': ok(batch()),
+  });
+  show(<StudentsPage />);
+  await tick('নাম 1');
+  await press('মুছুন');
+  await confirmed('১ জন শিক্ষার্থী মুছবেন?', '১ জন মুছে ফেলুন');
+  expect(await screen.findByText('৩টির মধ্যে ১টি হয়েছে')).toBeInTheDocument();
+  await press('চালিয়ে যান');
+  expect(await screen.findByText('৩টি মুছে ফেলা হয়েছে')).toBeInTheDocument();
 });
 
 it('ends with the filter, and says so', async () => {

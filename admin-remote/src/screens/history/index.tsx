@@ -88,6 +88,13 @@ export function Component() {
           <Link to={{ search: '' }}>সব পরিবর্তন দেখান</Link>
         </p>
       )}
+      {query.batch && batchPath && (
+        <BatchStatus
+          path={batchPath}
+          id={Number(query.batch)}
+          onEnd={() => void navigate({ search: '' }, { replace: true })}
+        />
+      )}
       <ListState records={history} failed={history.error?.message ?? 'ইতিহাস লোড করা যায়নি।'}>
         {history.entries.length === 0 ? (
           <EmptyList view={view}>
@@ -104,13 +111,6 @@ export function Component() {
           </div>
         )}
       </ListState>
-      {query.batch && batchPath && (
-        <BatchStatus
-          path={batchPath}
-          id={Number(query.batch)}
-          onEnd={() => void navigate({ search: '' }, { replace: true })}
-        />
-      )}
     </div>
   );
 }
