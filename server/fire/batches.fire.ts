@@ -25,7 +25,7 @@ interface Student {
 const points = (kind: string): string[] => [
   ...(isLong || kind === 'SQLite' ? ['commit:1'] : []),
   ...(isLong || kind === 'PostgreSQL' ? ['reply:1'] : []),
-  ...Array.from({ length: times(23, 1) }, () => `statement:${randomInt(1, 2 * ROWS)}`),
+  ...Array.from({ length: times(23, 1) }, () => `statement:${randomInt(1, ROWS)}`),
 ];
 
 onEachDatabase('a server that ends in the middle of a batch', (rows) => {
