@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describeEachDatabase, type TestDatabase } from '../../../testing/databases.ts';
 import { isLongRun } from '../../../testing/long-run.ts';
 import { sampleOf, samples, type Sample } from '../../../testing/samples.ts';
-import { startApp, type TestApp } from '../../../testing/test-app.ts';
+import { startApp } from '../../../testing/test-app.ts';
 import { tableOf } from '../../db/schema.ts';
 import { hasBatches } from '../define-resource.ts';
 
