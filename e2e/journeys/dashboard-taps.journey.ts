@@ -13,10 +13,15 @@ import { pdf } from '../support/files.ts';
 import { photo } from '../support/pictures.ts';
 import { useSite } from '../support/site.ts';
 import { finger } from '../support/finger.ts';
+import { settled } from '../support/reach.ts';
 import { tap } from '../support/tap.ts';
 
 const site = useSite({}, { sharesPages: true });
 const office = officeOf(site);
+const isInView = (element: Element) => {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+};
 const phone = { width: 360, height: 740, touch: true };
 
 it('a notice with a PDF is published from the start page with four taps', async () => {
@@ -59,6 +64,51 @@ it('a student with a photo is added from the start page with seven taps, and a g
     await page.goto('/dashboard/student-info-form');
     const guardian = page.getByRole('cell', { name: /মো\. নজরুল ইসলাম/ }).getByRole('link');
     expect(await guardian.getAttribute('href')).toMatch(/^tel:\+8801\d{9}$/);
+  });
+});
+
+it('twenty students of a class are entered one after the other with two taps each and their names', async () => {
+  await site.visit(phone, async ({ page }) => {
+    const { press, type, taps } = finger();
+    await office.enter(page, 'student-info-form');
+    await tap(button(page, 'নতুন শিক্ষার্থী যোগ করুন'));
+    const form = dialog(page, 'নতুন শিক্ষার্থী যোগ করুন');
+    await tap(form.getByRole('combobox', { name: /^শ্রেণি/ }));
+    await tap(page.getByRole('option', { name: 'একাদশ শ্রেণি', exact: true }));
+    await field(form, 'শাখা').fill('নতুন শাখা');
+    await field(form, 'নাম').fill('নবাগত ১');
+    for (const number of Array.from({ length: 20 }, (_, at) => String(at + 1))) {
+      const before = taps();
+      await type(field(form, 'রোল নম্বর'), number);
+      await press(button(form, 'সংরক্ষণ করে আরেকটি'));
+      await eventually(async () =>
+        expect([
+          ...[await field(form, 'নাম').inputValue(), await field(form, 'শাখা').inputValue()],
+        ]).toEqual(['', 'নতুন শাখা']),
+      );
+      await hasFocus(field(form, 'নাম'));
+      await page.keyboard.type(`নবাগত ${Number(number) + 1}`);
+      expect(taps() - before).toBe(2);
+    }
+    const stored = (await office.list('students')).filter((row) => row.section === 'নতুন শাখা');
+    expect(new Set(stored.map((row) => row.full_name)).size).toBe(20);
+    expect(new Set(stored.map((row) => row.class_name)).size).toBe(1);
+  });
+});
+
+it('the box for a class stays in view however many are added', async () => {
+  await site.visit(phone, async ({ page }) => {
+    await office.enter(page, 'add-class');
+    const box = () => page.getByLabel(/^শ্রেণির নাম/);
+    await tap(box());
+    for (const name of ['ষষ্ঠ', 'সপ্তম', 'অষ্টম', 'নবম', 'দশম', 'ডিগ্রি']) {
+      await page.keyboard.type(name);
+      await page.keyboard.press('Enter');
+      await page.getByRole('cell', { name, exact: true }).waitFor();
+      await hasFocus(box());
+      await settled(page);
+      expect(await box().evaluate(isInView)).toBe(true);
+    }
   });
 });
 

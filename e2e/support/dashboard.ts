@@ -26,7 +26,7 @@ export const said = (page: Page, text: string | RegExp, patience?: { timeout: nu
 /** The sentence beside a field, by the field's name on the wire. */
 export const complaint = (scope: Page | Locator, name: string, text: string) =>
   scope.locator(`[data-field="${name}"]`).getByText(text, { exact: true }).waitFor();
-export const save = (scope: Page | Locator) => button(scope, 'সংরক্ষণ করুন');
+export const save = (scope: Page | Locator) => button(scope, /^(সংরক্ষণ|প্রকাশ) করুন$/);
 
 /** A phone's width, and in a long run a desk's too, for work that is alike on both. */
 export const walkedWidths = someOf([360, 1440], (width) => width === 360);

@@ -5,14 +5,13 @@ import { useSession } from '@angan/shared';
 import { isPermitted } from '@angan/shared/contract';
 import { Icon, Spinner, menuIcon, chevronRightIcon, chevronLeftIcon } from '@angan/shared/ui';
 import { queryClient } from '../data/query-client.ts';
-import { useHasFirstSteps } from '../data/use-overview.ts';
+import { FirstDayStep } from './first-day/first-day-step.tsx';
 import { LeaveGuard } from './leave/leave-guard.tsx';
 import { LeaveQuestion } from './leave/leave-question.tsx';
 import { anyUnsaved, discardAll } from './leave/use-leave-guard.ts';
 import { SearchButton } from './search/search-button.tsx';
 import { ClosedPage } from './messages/closed-page.tsx';
 import { AccountMenu } from './menu/account-menu.tsx';
-import { lazyPart } from './lazy-part.ts';
 import { Drawer } from './menu/drawer.tsx';
 import { HeadSlot } from './page-header.tsx';
 import s from './dashboard-layout.module.css';
@@ -23,9 +22,6 @@ import { TopicTabs } from './menu/tabs.tsx';
 import { useNarrow } from './use-narrow.ts';
 import { useWide } from './use-wide.ts';
 
-const NextStep = lazyPart(() =>
-  import(/* webpackChunkName: "first-day" */ './first-day/next-step.tsx').then((m) => m.NextStep),
-);
 const SECURITY = '/dashboard/security';
 
 export function DashboardLayout({ screens }: { screens: readonly Screen[] }) {
@@ -45,7 +41,6 @@ export function DashboardLayout({ screens }: { screens: readonly Screen[] }) {
   const title = handles.flatMap(({ meta }) => meta?.(null, null).title ?? []).at(-1) ?? 'ড্যাশবোর্ড';
   const isMissing = handles.some((handle) => !isOffered(handle));
   const mayOpen = handles.every(({ permission }) => !permission || isPermitted(user, permission));
-  const hasFirstSteps = useHasFirstSteps();
   const mustSetUp = useSetUpRequired() && pathname !== SECURITY;
   useEffect(() => {
     document.title = title;
@@ -109,11 +104,7 @@ export function DashboardLayout({ screens }: { screens: readonly Screen[] }) {
               <MissingScreen />
             ) : mayOpen ? (
               <>
-                {hasFirstSteps && (
-                  <Suspense>
-                    <NextStep />
-                  </Suspense>
-                )}
+                <FirstDayStep />
                 <TopicTabs screens={screens} />
                 <Suspense fallback={<Spinner />}>
                   <Outlet />

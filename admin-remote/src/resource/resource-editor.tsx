@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { notify } from '@angan/shared';
 import type { AnyResource, RecordOf } from '@angan/shared/contract';
 import { FailedState, LoadingState, Modal } from '@angan/shared/ui';
@@ -6,6 +6,7 @@ import { useApiQuery } from '../data/use-api-query.ts';
 import { useFieldFocus } from './form/use-field-focus.ts';
 import type { FormFields } from './fields/form-fields.ts';
 import { RecordForm, type RecordFormProps } from './form/record-form.tsx';
+import type { FormValues } from './form/use-contract-form.ts';
 import type { ResourceMessages } from './messages.ts';
 import type { ListView } from './list/use-list-view.ts';
 import type { Records } from './list/use-records.ts';
@@ -21,6 +22,23 @@ export interface EditorProps<R extends AnyResource> {
   /** Saves the given fields of a row alone: the form is not all of them. */
   isPart?: boolean;
 }
+
+type Texts = Readonly<Record<string, string>>;
+
+/** What a further row has in common with the one before it: by what the list is filtered. */
+const repeatedIn = (contract: AnyResource, row: Readonly<Record<string, unknown>>): Texts =>
+  Object.fromEntries(
+    Object.entries(contract.fields).flatMap(([name, { kind, filtered }]) =>
+      kind === 'row' || (filtered && kind !== 'slug') ? [[name, String(row[name] ?? '')]] : [],
+    ),
+  );
+
+const textsIn = (values: FormValues): Texts =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  );
 
 /** The form of a page in a dialog, for a new row or for the one that the address names. */
 export function ResourceEditor<R extends AnyResource>({
@@ -46,10 +64,22 @@ export function ResourceEditor<R extends AnyResource>({
   });
   const record = listed ?? row.value ?? null;
   const place = useFieldFocus(id === null || record !== null);
+  const [repeated, setRepeated] = useState<Texts[]>([]);
+  const formNumber = repeated.length;
+  useLayoutEffect(() => {
+    if (formNumber > 0)
+      place.current?.querySelector<HTMLElement>('input:not([type=file], [hidden])')?.focus();
+  }, [formNumber, place]);
 
   function onSaved(saved: RecordOf<R>, isNew: boolean) {
     notify.success(id === null || isNew ? messages.added : messages.updated);
     view.saved(saved);
+  }
+
+  function onAnother(saved: RecordOf<R>, typedSince: FormValues) {
+    notify.success(messages.added);
+    view.mark(saved);
+    setRepeated([...repeated, { ...repeatedIn(contract, saved), ...textsIn(typedSince) }]);
   }
 
   return (
@@ -63,9 +93,10 @@ export function ResourceEditor<R extends AnyResource>({
       {(id === null || record) && (
         <div ref={place}>
           <RecordForm
+            key={formNumber}
             contract={contract}
             record={record}
-            fresh={id === null ? fresh : undefined}
+            fresh={id === null ? { ...fresh, ...repeated.at(-1) } : undefined}
             save={(values, options) =>
               id === null
                 ? api.create(values, options)
@@ -75,6 +106,7 @@ export function ResourceEditor<R extends AnyResource>({
             fields={fields}
             linkTo={view.linkTo}
             onSaved={onSaved}
+            onAnother={id === null ? onAnother : undefined}
             onCancel={close}
           >
             {form}

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeTables } from '../testing/fake-tables.ts';
-import { texts, save, person } from '../testing/page-queries.ts';
+import { form, texts, save, person } from '../testing/page-queries.ts';
 import { show } from '../testing/show.tsx';
 import { Component as StudentsPage } from './students.tsx';
 
@@ -48,6 +48,32 @@ describe('students', () => {
       { page: 1, page_size: 10, class_name: '4', state: 'active' },
     ]);
     expect(screen.getByText('১৫ জন পাওয়া গেছে')).toBeInTheDocument();
+  });
+
+  it('follow one another in an open form, with what they have in common', async () => {
+    const sections = [{ id: 1, name: 'ক' }];
+    const { writes } = fakeTables({ students: [], classes: [{ id: 4, name: 'একাদশ' }], sections });
+    show(<StudentsPage />, '/?edit=new&section=খ');
+    const one = await form();
+    const name = () => screen.getByRole('textbox', { name: /^নাম/ });
+    await userEvent.type(name(), 'আয়েশা');
+    await userEvent.type(one.getByLabelText(/^রোল নম্বর/), '১');
+    await userEvent.clear(one.getByLabelText(/^শাখা/));
+    await userEvent.type(one.getByLabelText(/^শাখা/), 'ক');
+    await userEvent.type(one.getByLabelText(/^ঠিকানা/), 'নদীপাড়');
+    await userEvent.click(one.getByRole('button', { name: 'সংরক্ষণ করে আরেকটি' }));
+    await waitFor(() => expect(name()).toHaveValue(''));
+    expect(name()).toHaveFocus();
+    await userEvent.keyboard('বকুল');
+    await userEvent.type(screen.getByLabelText(/^রোল নম্বর/), '২');
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const common = { class_name: '4', section: 'ক' };
+    expect(writes().map(({ body }) => body)).toMatchObject([
+      { ...common, full_name: 'আয়েশা', roll_number: '১', address: 'নদীপাড়' },
+      { ...common, full_name: 'বকুল', roll_number: '২' },
+    ]);
+    expect(writes()[1]?.body).not.toHaveProperty('address');
   });
 
   it('are those of the college until the former ones are asked for', async () => {

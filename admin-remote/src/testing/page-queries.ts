@@ -8,7 +8,7 @@ export const texts = async () =>
     .map((row) => [...row.children].map((cell) => cell.textContent));
 export const form = async () => within(await screen.findByRole('dialog'));
 export const save = async () =>
-  userEvent.click((await form()).getByRole('button', { name: 'সংরক্ষণ করুন' }));
+  userEvent.click((await form()).getByRole('button', { name: /^(সংরক্ষণ|প্রকাশ) করুন$/ }));
 
 export const person = (id: number, full_name: string, more: object = {}) => ({
   id,

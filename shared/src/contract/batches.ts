@@ -102,12 +102,12 @@ export const batch = z.strictObject({
 });
 export type Batch = z.output<typeof batch>;
 
-/** The fields that a batch may set: those of `patch`, or else flags, rows chosen from, filters and `shared`. */
+/** What a batch may set: the fields of `patch`, or else flags, choices, rows chosen from, filters and `shared`. */
 export function batchFields({ patch, input, fields, adds, references, filters }: AnyResource) {
   if (patch) return Object.keys(patch.shape);
   return Object.keys(input.shape as object).filter(
     (name) =>
-      fields[name]?.kind === 'flag' ||
+      ['flag', 'choice', 'weekday'].includes(fields[name]?.kind ?? '') ||
       fields[name]?.shared ||
       adds[name] === 'flag' ||
       name in references ||

@@ -5,7 +5,7 @@ import type { AnyResource, RecordOf } from '@angan/shared/contract';
 import { SaveBar, useIsSlow } from '@angan/shared/ui';
 import { invalidateAll } from '../../data/query-client.ts';
 import { ContractFields, ContractForm } from '../fields/contract-form.tsx';
-import { fieldsOf, type FieldName, type FormFields } from '../fields/form-fields.ts';
+import { fieldsOf, namesInForm, type FieldName, type FormFields } from '../fields/form-fields.ts';
 import { HistoryButton } from '../history/history-button.tsx';
 import { ConflictQuestion } from '../conflict/conflict-question.tsx';
 import { DeletedQuestion } from '../conflict/deleted-question.tsx';
@@ -18,6 +18,7 @@ import { FormProblem } from './form-problem.tsx';
 import { SOMETHING_ELSE_WRONG, type FormMessages } from './messages.ts';
 import { formValues, useContractForm, type FieldOf, type FormValues } from './use-contract-form.ts';
 import { useDraft } from '../drafts/use-draft.ts';
+import { FirstDayStep } from '../../layout/first-day/first-day-step.tsx';
 import { useLeaveGuard } from '../../layout/leave/use-leave-guard.ts';
 import { onlyOptions, useOnlyOptions } from './use-only-options.ts';
 import { useRecordSave } from './use-record-save.ts';
@@ -39,8 +40,12 @@ export interface RecordFormProps<R extends AnyResource> {
   linkTo?(id: number): string;
   /** `isNew`: the edited row was deleted meanwhile, and this one was created instead. */
   onSaved(row: RecordOf<R>, isNew: boolean): void;
+  /** After 'save and another', with what was typed since; without it there is no such button. */
+  onAnother?(row: RecordOf<R>, typedSince: FormValues): void;
   /** Left out where the form is the screen itself. */
   onCancel?(): void;
+  /** Leads a new college on from its foot. */
+  hasNextStep?: boolean;
   /** What the form shows: all fields of the contract where left out. */
   fields?: FormFields;
   /** A layout of the screen's own, where the form is not all fields in the order of the contract. */
@@ -54,6 +59,10 @@ export interface FormParts<R extends AnyResource> {
   controls: ControlsOf<R>;
 }
 
+/** The flag that shows a row to visitors. */
+const PUBLISHED = 'is_published';
+const without = (fields: FormFields, name: string): FormFields =>
+  Object.fromEntries(Object.entries(fields).filter(([one]) => one !== name));
 const asTheyAre = <Values,>(values: Values) => values;
 const sameScreen = (id: number) => `?edit=${id}`;
 
@@ -69,15 +78,22 @@ export function RecordForm<R extends AnyResource>({
   historyFields = asTheyAre,
   linkTo = sameScreen,
   onSaved,
+  onAnother,
   onCancel,
-  fields = fieldsOf(contract),
+  hasNextStep = false,
+  fields: allFields = fieldsOf(contract),
   children,
 }: RecordFormProps<R>) {
   const element = useRef<HTMLFormElement>(null);
   const waiting = useRef(false);
+  const isAnother = useRef(false);
   const [waits, setWaits] = useState(false);
   const [base, setBase] = useState(record);
   const [version, setVersion] = useState(record?.version);
+  // A new row is published by its button.
+  const publishes =
+    base === null && contract.publication && namesInForm(allFields).includes(PUBLISHED);
+  const fields = publishes ? without(allFields, PUBLISHED) : allFields;
   const only = base ? {} : onlyOptions(fields);
   const state = useContractForm(contract, base, { ...only, ...fresh });
   const { form, files, cancelChecks, values, initial, dirty, control, field } = state;
@@ -115,7 +131,9 @@ export function RecordForm<R extends AnyResource>({
       void draft.forget();
     }
     // A form that closes is off the screen before all that is on it is loaded.
-    flushSync(() => onSaved(row, isNew));
+    flushSync(() =>
+      isAnother.current && onAnother ? onAnother(row, typedSince) : onSaved(row, isNew),
+    );
     invalidateAll();
   }
 
@@ -158,11 +176,12 @@ export function RecordForm<R extends AnyResource>({
   );
 
   /** Saves once every chosen file is prepared; a file that was refused holds the save. */
-  async function submit() {
+  async function submit(andAnother = false) {
     // The save checks every field; a check that came after it would take the server's errors away.
     cancelChecks();
     if (waiting.current) return;
     waiting.current = true;
+    isAnother.current = andAnother;
     setWaits(files.preparing);
     const ready = await files.settled();
     waiting.current = false;
@@ -173,6 +192,13 @@ export function RecordForm<R extends AnyResource>({
     else showProblem(SOMETHING_ELSE_WRONG);
   }
 
+  function publish(published: string) {
+    if (publishes) form.setValue(PUBLISHED, published);
+    void submit();
+  }
+  const draftButton = { label: 'খসড়া রাখুন', onPress: () => publish('false') };
+  const anotherButton = { label: 'সংরক্ষণ করে আরেকটি', onPress: () => void submit(true) };
+
   return (
     <>
       <form
@@ -180,7 +206,7 @@ export function RecordForm<R extends AnyResource>({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void submit();
+          publish('');
         }}
         aria-busy={saving || waits}
       >
@@ -223,9 +249,13 @@ export function RecordForm<R extends AnyResource>({
           saving={saving}
           waiting={waits}
           progress={progress}
+          save={publishes ? 'প্রকাশ করুন' : undefined}
+          other={publishes ? draftButton : onAnother && anotherButton}
           onCancel={onCancel}
           onAbort={progress !== null || isSlow ? saver.stop : undefined}
-        />
+        >
+          {hasNextStep && <FirstDayStep />}
+        </SaveBar>
       </form>
       {saved.is === 'conflict' && (
         <ConflictQuestion

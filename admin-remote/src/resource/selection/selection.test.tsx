@@ -97,6 +97,22 @@ it('keeps rows of several pages, or all of a filter but some, and sets one field
   ]);
 });
 
+it('sets any choice of the contract for many, such as the gender', async () => {
+  const { bodies } = api();
+  show(<StudentsPage />);
+  await tick('নাম 1');
+  await tick('নাম 2');
+  await press('বদলান');
+  const dialog = within(await screen.findByRole('dialog', { name: '২টি বদলান' }));
+  await userEvent.click(dialog.getByLabelText('লিঙ্গ'));
+  await userEvent.click(await dialog.findByRole('combobox', { name: 'লিঙ্গ' }));
+  await userEvent.click(await dialog.findByRole('option', { name: 'ছাত্রী' }));
+  await userEvent.click(dialog.getByRole('button', { name: '২টি বদলান' }));
+  await waitFor(() =>
+    expect(bodies()).toEqual([{ action: 'set', set: { gender: 'female' }, ids: [1, 2] }]),
+  );
+});
+
 it('takes out the chosen rows alone, also those of a filter but some', async () => {
   api({ 'get students/export/': ok([1, 2, 3, 30, 999].map(student)) });
   show(<StudentsPage />);

@@ -52,6 +52,7 @@ export function Component() {
             }
             messages={messages}
             leavingParams={[]}
+            hasNextStep
             onSaved={(row) => {
               notify.success(`প্রতিষ্ঠানের তথ্য ${id === undefined ? 'জমা' : 'হালনাগাদ'} হয়েছে`);
               setMadeId(row.id);

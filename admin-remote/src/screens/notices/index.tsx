@@ -1,9 +1,8 @@
 import { can } from '@angan/shared';
 import { notices, type Notice, type Status } from '@angan/shared/contract';
 import { formatDate, formatDateTime, truncate } from '@angan/shared/text';
-import { Tag, tagIcon } from '@angan/shared/ui';
+import { Tag } from '@angan/shared/ui';
 import { Link } from 'react-router-dom';
-import { HeadTools } from '../../layout/head-tools.tsx';
 import { pdfColumn } from '../../resource/pdf-column.tsx';
 import { ResourcePage } from '../../resource/resource-page.tsx';
 import { useRecords } from '../../resource/list/use-records.ts';
@@ -56,13 +55,6 @@ export function Component() {
           : []),
         'without',
       ]}
-      tools={
-        can('noticeLife') && (
-          <HeadTools
-            actions={[{ label: 'ধরনগুলো', icon: tagIcon, to: '/dashboard/notice-categories' }]}
-          />
-        )
-      }
       form={(field, controls) => <NoticeForm field={field} controls={controls} />}
       messages={{
         invalid: 'দয়া করে নোটিশের শিরোনাম লিখুন',

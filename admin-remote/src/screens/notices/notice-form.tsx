@@ -67,7 +67,7 @@ export function NoticeForm({ field, controls }: FormParts<typeof notices>) {
       {controls('description', 'pdf_file')}
       {can('noticeLife') && (
         <>
-          <MorePart title="পরে প্রকাশ, খসড়া, মেয়াদ ও পিন" open={startedUnusual || isWrong}>
+          <MorePart title="প্রকাশের সময়, মেয়াদ ও পিন" open={startedUnusual || isWrong}>
             <FieldGroup>{controls(...PUBLISHING)}</FieldGroup>
           </MorePart>
           <MorePart title="আরও ফাইল (পাঁচটি পর্যন্ত)" open={filled > 0}>

@@ -98,7 +98,7 @@ describe('notices', () => {
     expect(writes().map(({ body }) => body)).toEqual([{ title: 'ভর্তি', date: '2026-03-05' }]);
   });
 
-  it('are kept as a draft, timed and pinned in a part that stays closed until it is needed', async () => {
+  it('are timed and pinned in a part that stays closed until it is needed, and stay a draft by a button', async () => {
     const { writes } = fakeTables({
       notices: [
         notice(1, {
@@ -112,16 +112,16 @@ describe('notices', () => {
     });
     show(<NoticesPage />, '/?edit=new');
     const fresh = await form();
-    const part = fresh.getByText('পরে প্রকাশ, খসড়া, মেয়াদ ও পিন').closest('details')!;
+    const part = fresh.getByText('প্রকাশের সময়, মেয়াদ ও পিন').closest('details')!;
     expect(part.open).toBe(false);
     await userEvent.type(fresh.getByLabelText(/^শিরোনাম/), 'ভর্তি');
     await userEvent.type(fresh.getByRole('combobox', { name: /^ধরন/ }), 'নতুন ধরন{Enter}');
-    await userEvent.click(fresh.getByText('পরে প্রকাশ, খসড়া, মেয়াদ ও পিন'));
+    await userEvent.click(fresh.getByText('প্রকাশের সময়, মেয়াদ ও পিন'));
     await userEvent.type(fresh.getByLabelText(/^প্রকাশের সময়/), '১৫/৩/২০২৬ সকাল ১০:৩০');
     await userEvent.type(fresh.getByLabelText(/^মেয়াদ শেষ/), '২০/৩/২০২৬');
     await userEvent.click(fresh.getByRole('checkbox', { name: 'বোর্ডের শুরুতে রাখুন' }));
-    await userEvent.click(fresh.getByRole('checkbox', { name: 'দর্শনার্থীরা দেখবেন' }));
-    await save();
+    expect(fresh.queryByRole('checkbox', { name: 'দর্শনার্থীরা দেখবেন' })).toBeNull();
+    await userEvent.click(fresh.getByRole('button', { name: 'খসড়া রাখুন' }));
     await waitFor(() =>
       expect(writes().map(({ body }) => body)).toEqual([
         {
@@ -134,6 +134,17 @@ describe('notices', () => {
         },
       ]),
     );
+  });
+
+  it('are published by the button that says so, also after a draft was refused', async () => {
+    const { writes } = fakeTables({ notices: [], 'notice-categories': [] });
+    show(<NoticesPage />, '/?edit=new');
+    const fresh = await form();
+    await userEvent.click(fresh.getByRole('button', { name: 'খসড়া রাখুন' }));
+    await userEvent.type(fresh.getByLabelText(/^শিরোনাম/), 'ভর্তি');
+    expect(fresh.queryByRole('button', { name: 'সংরক্ষণ করুন' })).toBeNull();
+    await userEvent.click(fresh.getByRole('button', { name: 'প্রকাশ করুন' }));
+    await waitFor(() => expect(writes().map(({ body }) => body)).toEqual([{ title: 'ভর্তি' }]));
   });
 
   it('open what is unusual about one, and say in the list when it appears', async () => {
@@ -154,7 +165,7 @@ describe('notices', () => {
     await userEvent.click(screen.getByRole('button', { name: 'সম্পাদনা: নোটিশ 1' }));
     const fields = await form();
     expect(fields.getByLabelText(/^প্রকাশের সময়/)).toHaveValue('১৫/০৩/২০২৬, সকাল ১০:৩০');
-    expect(fields.getByText(/^পরে প্রকাশ/).closest('details')).toHaveAttribute('open');
+    expect(fields.getByText(/^প্রকাশের সময়, মেয়াদ/).closest('details')).toHaveAttribute('open');
   });
 
   it('have no file that was never there in their history', async () => {

@@ -58,6 +58,7 @@ export function PrincipalForm({ designation }: { designation: Designation }) {
         }
         messages={messages}
         leavingParams={['designation']}
+        hasNextStep
         onSaved={(row) => {
           setIsNewPerson(false);
           setParked(null);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatNumber } from '../../text/index.ts';
 import { Button } from './button.tsx';
 import s from './save-bar.module.css';
@@ -11,6 +12,10 @@ interface Props {
   /** The verb of the button. */
   save?: string;
   cancel?: string;
+  /** A second way to save, beside the button. */
+  other?: { label: string; onPress(): void } | undefined;
+  /** Where to go next, before the buttons. */
+  children?: ReactNode;
   /** Left out where there is nothing to go back to. */
   onCancel?(): void;
   /** Aborts a running save. */
@@ -24,6 +29,8 @@ export function SaveBar({
   progress = null,
   save = 'সংরক্ষণ করুন',
   cancel = 'বাতিল',
+  other,
+  children,
   onCancel,
   onAbort,
 }: Props) {
@@ -41,6 +48,7 @@ export function SaveBar({
           </span>
         </div>
       )}
+      {children}
       {saving && onAbort ? (
         <Button onClick={onAbort}>থামান</Button>
       ) : (
@@ -49,6 +57,11 @@ export function SaveBar({
             {cancel}
           </Button>
         )
+      )}
+      {other && (
+        <Button disabled={saving || waiting} onClick={other.onPress}>
+          {other.label}
+        </Button>
       )}
       <Button look="primary" type="submit" disabled={saving || waiting}>
         {saving || waiting ? 'প্রসেসিং…' : save}

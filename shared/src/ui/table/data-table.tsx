@@ -97,12 +97,15 @@ export function DataTable<
   useEffect(() => {
     if (!shown) return undefined;
     const calm = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
-    const bring = () =>
+    function bring() {
+      // The box that waits for the next name stays in view.
+      if (document.activeElement?.matches('input, textarea')) return;
       marked.current?.scrollIntoView?.({ block: 'center', behavior: calm ? 'auto' : 'smooth' });
+    }
+    const afterwards = () => void requestAnimationFrame(bring);
     // Under an open dialog the page does not scroll: the row waits for the form to close.
     const dialog = document.querySelector('dialog[open]');
-    if (!dialog) return void bring();
-    const afterwards = () => requestAnimationFrame(bring);
+    if (!dialog) return afterwards();
     dialog.addEventListener('close', afterwards);
     return () => dialog.removeEventListener('close', afterwards);
   }, [markedId, shown]);
@@ -153,7 +156,8 @@ export function DataTable<
                 const found = (text: string) =>
                   ranges ? <Highlighted text={text} ranges={ranges} /> : text;
                 const value = cell(row, found);
-                const empty = value === null || value === undefined || value === '';
+                const empty =
+                  value === null || value === undefined || value === '' || value === false;
                 const content = typeof value === 'string' ? found(value) : value;
                 return (
                   <td

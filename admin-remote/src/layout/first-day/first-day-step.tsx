@@ -1,0 +1,15 @@
+import { Suspense } from 'react';
+import { useHasFirstSteps } from '../../data/use-overview.ts';
+import { lazyPart } from '../lazy-part.ts';
+
+const NextStep = lazyPart(() =>
+  import(/* webpackChunkName: "first-day" */ './next-step.tsx').then((m) => m.NextStep),
+);
+
+/** The next step of a college that is at its first, and nothing for others. */
+export const FirstDayStep = () =>
+  useHasFirstSteps() && (
+    <Suspense>
+      <NextStep />
+    </Suspense>
+  );
