@@ -92,6 +92,31 @@ describeEachDatabase('the tables', (makeDatabase) => {
     await other.remove();
   });
 
+  it('hold rolls as numbers after an update, and change no roll where two are the same then', async () => {
+    const store = database.open();
+    await migrate(store, '024-dismissed-batches');
+    const add = (id: number, roll: string, deletedAt: string | null = null) =>
+      sql`insert into students (id, full_name, roll_number, class_name, unique_0, search_text, version, created_at, updated_at, deleted_at)
+        values (${id}, 'করিম', ${roll}, 1, ${`${roll}\u00011\u0001`}, '', 1, '2026-01-01', '2026-01-01', ${deletedAt})`.execute(
+        store.db,
+      );
+    await sql`insert into classes (id, name, search_text, version, created_at, updated_at)
+      values (1, 'একাদশ', '', 1, '2026-01-01', '2026-01-01')`.execute(store.db);
+    const rolls = ['062', '63', '063', '00', 'ক-062', '0-62'];
+    for (const [index, roll] of rolls.entries()) await add(index + 1, roll);
+    await add(7, '0062', '2026-01-02');
+    await migrate(store);
+    const { rows } = await sql<{
+      roll_number: string;
+      unique_0: string;
+    }>`select roll_number, unique_0
+      from students order by id`.execute(store.db);
+    expect(rows.map(({ roll_number: roll }) => roll)).toEqual([...rolls, '0062']);
+    expect(rows.map(({ unique_0: key }) => key.split('\u0001')[0])).toEqual([
+      ...['62', '63', '063', '0', 'ক-062', '0-62', '62'],
+    ]);
+  });
+
   it('of a newer version are refused and left alone', async () => {
     const store = database.open();
     await migrate(store);

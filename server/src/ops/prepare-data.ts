@@ -12,6 +12,7 @@ import { FilesUnavailable } from '../media/storage/unavailable.ts';
 import { refuseLostDatabase } from './lost-database.ts';
 import { maintain } from './maintenance.ts';
 import { resources } from '../resources/index.ts';
+import { sameNumbers } from './check/same-numbers.ts';
 
 /** Marks a bucket as this database's own. While a far store is away the server starts all the same. */
 async function claimFiles(
@@ -41,6 +42,7 @@ export async function prepareData(
   print: (line: string) => void,
 ): Promise<void> {
   await migrate(store, undefined, refuseLostDatabase(config));
+  for (const line of await sameNumbers(store)) print(line);
   const { driver, library, temp, close } = await openMedia(config, store);
   try {
     const deps = {

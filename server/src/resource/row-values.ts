@@ -1,11 +1,10 @@
-import type { AnyResource } from '@angan/shared/contract';
+import { uniqueText, type AnyResource } from '@angan/shared/contract';
 import { searchKeys } from '@angan/shared/search';
 import { foldForSearch } from '@angan/shared/text';
 import type { Cell, ResourceRow } from '../db/schema.ts';
 import { orderColumns } from './order-keys.ts';
 
 const SEPARATOR = '\u0001';
-const text = (value: Cell | undefined) => foldForSearch(String(value ?? ''));
 
 /** The keys of a row, made of its `search_text`. */
 export const keysOf = (searchText: string): string =>
@@ -36,7 +35,9 @@ export function uniqueColumns(
   return Object.fromEntries(
     contract.unique.map((group, index) => [
       `unique_${index}`,
-      isShared ? null : group.map((field) => text(row[field])).join(SEPARATOR),
+      isShared
+        ? null
+        : group.map((field) => uniqueText(contract, field, row[field])).join(SEPARATOR),
     ]),
   );
 }

@@ -23,6 +23,7 @@ import { batches } from './021-batches.ts';
 import { formerStudents } from './022-former-students.ts';
 import { batchNumbers } from './023-batch-numbers.ts';
 import { dismissedBatches } from './024-dismissed-batches.ts';
+import { rollsAsNumbers } from './025-rolls-as-numbers.ts';
 import type { Dialect } from './dialect.ts';
 
 /**
@@ -54,4 +55,5 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '022-former-students': { up: formerStudents(dialect) },
   '023-batch-numbers': { up: batchNumbers },
   '024-dismissed-batches': { up: dismissedBatches },
+  '025-rolls-as-numbers': { up: rollsAsNumbers },
 });

@@ -4,6 +4,7 @@ import { rowsOf, tableOf } from '../../db/schema.ts';
 import type { Store } from '../../db/store.ts';
 import { resources } from '../../resources/index.ts';
 import { tables, tablesOf } from '../tables/tables.ts';
+import { sameNumbers } from './same-numbers.ts';
 
 async function sqliteProblems({ db }: Store): Promise<string[]> {
   const { rows: integrity } = await sql<{
@@ -75,5 +76,6 @@ export async function checkDatabase(store: Store): Promise<DatabaseCheck> {
       ...problems,
       ...missing.map(({ name }) => `database: the table ${name} is not there`),
     );
-  return { problems: [...problems, ...(await unusedMedia(store))], isReadable: true };
+  const further = [...(await unusedMedia(store)), ...(await sameNumbers(store))];
+  return { problems: [...problems, ...further], isReadable: true };
 }

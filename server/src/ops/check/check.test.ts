@@ -102,6 +102,19 @@ describeEachDatabase('check', (makeDatabase, kind) => {
     });
   });
 
+  it('names a student whose roll is that of another but for zeros, from before they counted as one', async () => {
+    const { token } = await app.account('office', 'Admin');
+    const { body } = await app.call('POST', 'classes/', { token, json: { name: 'একাদশ' } });
+    const student = (roll_number: string) => ({ full_name: 'ক', roll_number, class_name: body.id });
+    for (const roll of ['62', '063'])
+      await app.call('POST', 'students/', { token, json: student(roll) });
+    await sql`update students set roll_number = '062', unique_0 = '0' || unique_0
+      where roll_number = '62'`.execute(app.store.db);
+    expect((await check()).problems).toEqual([
+      expect.stringMatching(/^students: the roll_number 062 of row \d+ is that of another/),
+    ]);
+  });
+
   once('refuses to judge a database that a newer version has written', async () => {
     await sql`insert into kysely_migration (name, timestamp) values ('999-later', 'x')`.execute(
       app.store.db,

@@ -1,5 +1,10 @@
-import { BATCH_REFUSALS_MAX, type AnyResource, type BatchPreview } from '@angan/shared/contract';
-import { foldForSearch, toBengaliDigits } from '@angan/shared/text';
+import {
+  BATCH_REFUSALS_MAX,
+  uniqueText,
+  type AnyResource,
+  type BatchPreview,
+} from '@angan/shared/contract';
+import { toBengaliDigits } from '@angan/shared/text';
 import type { Cell, Queries, ResourceRow } from '../../db/schema.ts';
 import type { Store } from '../../db/store.ts';
 import { invalid } from '../../http/errors.ts';
@@ -68,7 +73,7 @@ export function moves({ kind }: Pick<Store, 'kind'>, contract: AnyResource) {
       const where = Object.fromEntries(groups.map((name) => [name, after[name] ?? null]));
       const place = taken.get(group) ?? {
         others: new Set(
-          (await othersIn(db, where, own)).map((one) => foldForSearch(String(one[field]))),
+          (await othersIn(db, where, own)).map((one) => uniqueText(contract, field, one[field])),
         ),
         last: 0,
       };

@@ -1,4 +1,4 @@
-import type { AnyResource } from '@angan/shared/contract';
+import { isNumber, uniqueText, type AnyResource } from '@angan/shared/contract';
 import type { Cell, Queries, ResourceRow } from '../../db/schema.ts';
 import type { Resource } from '../define-resource.ts';
 import type { ImportErrors, ImportRow } from './import-read.ts';
@@ -87,9 +87,16 @@ async function matchStored(
   return matched;
 }
 
-/** A blank cell of a file leaves the stored value as it is. */
+/** A blank cell of a file leaves the stored value as it is, and so does a number that only lost its zeros. */
 function mergedInput(contract: AnyResource, input: ImportRow, previous: ResourceRow): ImportRow {
-  const given = Object.entries(input).filter(([, value]) => value !== null);
+  const lostZeros = (name: string, value: Cell) => {
+    const stored = String(previous[name] ?? '');
+    const isSame = uniqueText(contract, name, value) === uniqueText(contract, name, stored);
+    return isNumber(contract, name) && isSame && String(value).length < stored.length;
+  };
+  const given = Object.entries(input).filter(
+    ([name, value]) => value !== null && !lostZeros(name, value),
+  );
   const known = inputFields(contract).map((name) => [name, previous[name] ?? null] as const);
   return { ...Object.fromEntries(known), ...Object.fromEntries(given) };
 }

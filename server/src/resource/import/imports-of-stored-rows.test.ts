@@ -63,6 +63,24 @@ describeServerAboveDatabase(
       expect(await stored('students')).toEqual(before);
     });
 
+    it('knows a roll with or without zeros in front, in either script, and gives none up', async () => {
+      await send('students', [row('062', { full_name: 'শূন্যসহ' })]);
+      const again = { rows: [row('৬২', { full_name: 'শূন্য ছাড়া' })], existing: 'update' };
+      const preview = await post('students/import/preview/', again);
+      expect(preview.body).toMatchObject({ new: 0, existing: [{ changes: ['full_name'] }] });
+      expect((await post('students/import/', again)).body).toMatchObject({
+        created: 0,
+        updated: 1,
+      });
+      const all = await stored('students');
+      expect(all.map((student) => student['roll_number'])).toEqual(['1', '2', '062']);
+      expect(all[2]).toMatchObject({ full_name: 'শূন্য ছাড়া' });
+      const single = await post('students/', row('0062'));
+      expect([single.status, Object.keys(single.body.fields)]).toEqual([409, ['roll_number']]);
+      expect((await post('students/', row('K-062'))).status).toBe(201);
+      expect((await post('students/', row('K-62'))).status).toBe(201);
+    });
+
     it('is refused by default, and skips or updates them when that is chosen', async () => {
       const before = await stored('students');
       const refused = await send('students', valid());

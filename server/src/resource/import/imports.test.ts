@@ -64,7 +64,7 @@ describeServer('an import', (server, kind) => {
         guardian_contact: '01712345678',
         contact_email: null,
         contact_phone: null,
-        digital_id_code: expect.stringMatching(`^১২-${imports.classId}-\\d{13}$`),
+        digital_id_code: expect.stringMatching(`^12-${imports.classId}-\\d{13}$`),
         photo: null,
         media: { photo: null },
         version: 1,

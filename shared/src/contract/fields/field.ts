@@ -61,6 +61,8 @@ interface TextField extends MayBeRequired {
   max?: number;
   placeholder?: string;
   inputMode?: 'numeric' | 'tel';
+  /** Of digits alone it is one number, with or without zeros in front, in either script. */
+  isNumber?: boolean;
   autoComplete?: string;
 }
 interface LinesField extends MayBeRequired {
