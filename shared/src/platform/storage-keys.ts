@@ -11,6 +11,8 @@ const versioned = (name: string): string =>
 export const token = versioned('access_token');
 /** localStorage: the account of the session, so that a reload shows it at once. */
 export const user = versioned('user');
+/** localStorage: what the columns of an office's files were said to be, by their headings, as JSON. */
+export const fileColumns = versioned('angan-file-columns');
 /** sessionStorage: the unsent message of the contact form. */
 export const contactDraft = versioned('angan.contact-draft');
 /** sessionStorage: whether the sidebar of the dashboard shows icons only. */

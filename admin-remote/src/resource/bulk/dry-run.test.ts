@@ -1,14 +1,16 @@
 import { students, subjects } from '@angan/shared/contract';
 import { fieldsOf } from '../fields/form-fields.ts';
-import { dryRun } from './dry-run.ts';
+import { dryRun as runSheet } from './dry-run.ts';
 import { exportedTable } from './export-rows.ts';
-import { filePlan } from './file-columns.ts';
+import { filePlan, type FilePlan } from './file-columns.ts';
+import type { Table } from './file/table.ts';
 import { badRowsOf } from './import-report.ts';
 
 const given = { class_name: { options: [{ value: '4', label: 'একাদশ শ্রেণি' }] } };
 const studentPlan = filePlan(students, fieldsOf(students, given));
 const subjectPlan = filePlan(subjects, fieldsOf(subjects, given));
 const none = { rows: [], lines: [], bad: [] };
+const dryRun = (plan: FilePlan, table: Table) => runSheet(plan, { name: '', table });
 
 it('reads Bengali headings and digits, and English ones, alike', () => {
   const row = {
@@ -26,13 +28,13 @@ it('reads Bengali headings and digits, and English ones, alike', () => {
     ['Full_Name', 'Roll Number', 'class', 'DOB', 'phone'],
     ['করিম', '১০১', ' একাদশ  শ্রেণি ', '2008-03-05', '+8801712345678'],
   ];
-  expect(dryRun(studentPlan, bengali)).toEqual({
+  expect(dryRun(studentPlan, bengali)).toMatchObject({
     rows: [row],
     lines: [2],
     bad: [],
     problem: null,
   });
-  expect(dryRun(studentPlan, english)).toEqual({
+  expect(dryRun(studentPlan, english)).toMatchObject({
     rows: [row],
     lines: [2],
     bad: [],
@@ -62,7 +64,7 @@ it('reports the errors of each bad row by its line in the file, and skips blank 
     ['গণিত', 'নবম'],
     ['বাংলা ', 'একাদশ শ্রেণি'],
   ];
-  expect(dryRun(subjectPlan, table)).toEqual({
+  expect(dryRun(subjectPlan, table)).toMatchObject({
     rows: [{ name: 'বাংলা', class_name: 4 }],
     lines: [2],
     bad: [
@@ -75,11 +77,11 @@ it('reports the errors of each bad row by its line in the file, and skips blank 
 });
 
 it('reports unknown headings, and headings without rows', () => {
-  expect(dryRun(subjectPlan, [['abc'], ['x']])).toEqual({
+  expect(dryRun(subjectPlan, [['abc'], ['x']])).toMatchObject({
     ...none,
     problem: 'ফাইলে চেনা কোনো শিরোনাম নেই। নমুনা ফাইলটি নামিয়ে তার প্রথম সারির মতো শিরোনাম দিন।',
   });
-  expect(dryRun(subjectPlan, [])).toEqual({
+  expect(dryRun(subjectPlan, [])).toMatchObject({
     ...none,
     problem: expect.stringContaining('শিরোনাম'),
   });
@@ -88,7 +90,7 @@ it('reports unknown headings, and headings without rows', () => {
       ['নাম', 'শ্রেণি'],
       [' ', ''],
     ]),
-  ).toEqual({ ...none, problem: 'ফাইলে শিরোনামের নিচে কোনো সারি নেই।' });
+  ).toMatchObject({ ...none, problem: 'ফাইলে শিরোনামের নিচে কোনো সারি নেই।' });
   const many = [
     ['নাম', 'শ্রেণি'],
     ...Array.from({ length: 5001 }, (_, index) => [`বিষয় ${index}`, 'একাদশ শ্রেণি']),

@@ -1,4 +1,4 @@
-import { isFile, type AnyResource, type Option } from '@angan/shared/contract';
+import { isFile, type AnyField, type AnyResource, type Option } from '@angan/shared/contract';
 import type { FormFields } from '../fields/form-fields.ts';
 
 /** A column of a file that people fill in. */
@@ -10,8 +10,8 @@ export interface FileColumn {
   aliases?: readonly string[];
   /** What its cells may say, such as the rows whose ids it holds. */
   options?: readonly Option[];
-  /** A phone number, of which a spreadsheet may have dropped the first zero. */
-  isPhone?: boolean;
+  /** Missing where it is the id of a row. */
+  field?: AnyField;
 }
 
 /** What of a resource goes into a file and comes out of one. */
@@ -28,7 +28,7 @@ export function fileColumns({ firstInFiles }: AnyResource, fields: FormFields): 
     if (!field || isFile(field) || field.kind === 'flag') return [];
     const { label, shortLabel = label, fileHeading: title = label, options } = field;
     const aliases = [label, shortLabel, ...(field.aliases ?? [])];
-    return [{ name, title, aliases, options, isPhone: field.kind === 'phone' }];
+    return [{ name, title, aliases, options, field }];
   });
 }
 

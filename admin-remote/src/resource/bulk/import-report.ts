@@ -50,9 +50,13 @@ export function withoutBad(run: DryRun, bad: readonly BadRow[]): DryRun {
 }
 
 /** The refused rows as in the file, each with the reason, to be mended and brought in. */
-export const badTable = ([headings = [], ...rows]: Table, bad: readonly BadRow[]): Table => [
-  ['কারণ', ...headings],
-  ...bad.map(({ line, reasons }) => [reasons.join(' '), ...(rows[line - 2] ?? [])]),
+export const badTable = (
+  table: Table,
+  { layout }: Pick<DryRun, 'layout'>,
+  bad: readonly BadRow[],
+): Table => [
+  ['কারণ', ...(layout?.headings ?? [])],
+  ...bad.map(({ line, reasons }) => [reasons.join(' '), ...(table[line - 1] ?? [])]),
 ];
 
 export const existingRowsOf = (

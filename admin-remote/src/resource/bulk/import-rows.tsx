@@ -2,9 +2,9 @@ import { formatNumber } from '@angan/shared/text';
 import { Button, DataTable, download, downloadIcon } from '@angan/shared/ui';
 import { notifyFailure } from '../notify-failure.ts';
 import s from './bulk.module.css';
-import type { BadRow, DryRun } from './dry-run.ts';
+import { placeIn, type DryRun } from './dry-run.ts';
 import { badTable, type StoredRow } from './import-report.ts';
-import type { Table } from './file/table.ts';
+import type { Sheet } from './file/table.ts';
 import { makeFile } from './table-files.ts';
 import type { Checked } from './use-import.ts';
 
@@ -39,19 +39,20 @@ interface Line {
 
 interface Props<Row> {
   caption: string;
+  sheet: Sheet;
   rows: readonly Row[];
   /** The last column: what is to be known about each row. */
   about: string;
   describe(row: Row): string;
 }
 
-function Lines<Row extends Line>({ caption, rows, about, describe }: Props<Row>) {
+function Lines<Row extends Line>({ caption, sheet, rows, about, describe }: Props<Row>) {
   return (
     <>
       <DataTable
         caption={caption}
         columns={[
-          { title: 'সারি', kind: 'number', cell: ({ row }) => formatNumber(row.line) },
+          { title: 'সারি', kind: 'number', cell: ({ row }) => placeIn(sheet, row.line) },
           { title: 'নাম', kind: 'name', cell: ({ row }) => row.name },
           { title: about, cell: ({ row }) => describe(row) },
         ]}
@@ -62,11 +63,12 @@ function Lines<Row extends Line>({ caption, rows, about, describe }: Props<Row>)
   );
 }
 
-export const BadRows = ({ table, rows }: { table: Table; rows: readonly BadRow[] }) => (
+export const BadRows = ({ sheet, run }: Pick<Checked, 'sheet' | 'run'>) => (
   <>
     <Lines
       caption="ভুল সারি"
-      rows={rows}
+      sheet={sheet}
+      rows={run.bad}
       about="কারণ"
       describe={({ reasons }) => reasons.join(' ')}
     />
@@ -74,7 +76,7 @@ export const BadRows = ({ table, rows }: { table: Table; rows: readonly BadRow[]
       <Button
         icon={downloadIcon}
         onClick={() =>
-          void makeFile(badTable(table, rows), 'xlsx').then(
+          void makeFile(badTable(sheet.table, run, run.bad), 'xlsx').then(
             (made) => download(made, 'bad-rows.xlsx'),
             notifyFailure,
           )
@@ -86,9 +88,10 @@ export const BadRows = ({ table, rows }: { table: Table; rows: readonly BadRow[]
   </>
 );
 
-export const ExistingRows = ({ rows }: { rows: readonly StoredRow[] }) => (
+export const ExistingRows = ({ sheet, rows }: { sheet: Sheet; rows: readonly StoredRow[] }) => (
   <Lines
     caption="আগে থেকে থাকা সারি"
+    sheet={sheet}
     rows={rows}
     about="হালনাগাদ করলে বদলাবে"
     describe={({ changes }) => changes.join(', ')}

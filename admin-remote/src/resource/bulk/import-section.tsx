@@ -7,7 +7,8 @@ import { BadRows, ExistingRows, ImportSummary } from './import-rows.tsx';
 import { SendButtons } from './send-buttons.tsx';
 import { TableField } from './table-field.tsx';
 import type { Sheet } from './file/table.ts';
-import { readTable } from './table-files.ts';
+import { FileReading, SheetChoice } from './file-reading.tsx';
+import { readSheets } from './table-files.ts';
 import { useImport, type OnImported } from './use-import.ts';
 
 interface Props {
@@ -34,7 +35,7 @@ export function ImportPart({ plan, sheet, onDone, onLeaveOut }: Props) {
     ...text
   } = useImport(plan, onDone);
   const openSheet = useEffectEvent(() => {
-    if (sheet) void open(sheet.name, () => Promise.resolve(sheet.table));
+    if (sheet) void open(sheet.name, () => Promise.resolve([sheet]));
   });
   useEffect(() => openSheet(), [sheet]);
   const { run, existing = null } = checked ?? {};
@@ -43,10 +44,10 @@ export function ImportPart({ plan, sheet, onDone, onLeaveOut }: Props) {
     <>
       {!sheet && (
         <TableField
-          accept=".csv,.txt,.xlsx"
+          accept=".csv,.txt,.xlsx,.xlsm,.xls,.xlsb,.ods"
           disabled={busy === 'sending'}
           said={fileName}
-          onFile={(file) => void open(file.name, (onProgress) => readTable(file, onProgress))}
+          onFile={(file) => void open(file.name, (onProgress) => readSheets(file, onProgress))}
         />
       )}
       {busy === 'reading' && (
@@ -56,6 +57,14 @@ export function ImportPart({ plan, sheet, onDone, onLeaveOut }: Props) {
         </>
       )}
       {busy === 'checking' && <Spinner label="আগে থেকে কোনগুলো আছে, দেখা হচ্ছে…" />}
+      {text.sheets && (
+        <SheetChoice
+          columns={plan.columns}
+          sheets={text.sheets}
+          onSheet={text.takeSheet}
+          onAll={text.takeAllSheets}
+        />
+      )}
       {text.bijoy && <BijoyChoice columns={text.bijoy} onChoose={text.convert} />}
       <FormAlert>
         {problem && (
@@ -67,13 +76,14 @@ export function ImportPart({ plan, sheet, onDone, onLeaveOut }: Props) {
       </FormAlert>
       {checkAgain && <Button onClick={checkAgain}>আবার চেষ্টা করুন</Button>}
       {sendOnceMore && <Button onClick={sendOnceMore}>তবু আরও একবার যোগ করুন</Button>}
-      {run && (run.bad.length > 0 || existing) && <ImportSummary run={run} existing={existing} />}
-      {checked && checked.run.bad.length > 0 && (
-        <BadRows table={checked.table} rows={checked.run.bad} />
+      {checked?.run.layout && (
+        <FileReading {...{ plan, checked }} notRead={text.notRead} onChoose={text.choose} />
       )}
-      {run && run.rows.length > 0 && existing && !sendOnceMore && (
+      {run && (run.bad.length > 0 || existing) && <ImportSummary run={run} existing={existing} />}
+      {checked && checked.run.bad.length > 0 && <BadRows sheet={checked.sheet} run={checked.run} />}
+      {checked && run && run.rows.length > 0 && existing && !sendOnceMore && (
         <>
-          {changed.length > 0 && <ExistingRows rows={changed} />}
+          {changed.length > 0 && <ExistingRows sheet={checked.sheet} rows={changed} />}
           <div className={s.send}>
             {busy === 'sending' && (
               <progress className={s.progress} aria-label="পাঠানো হচ্ছে" max={1} value={progress} />

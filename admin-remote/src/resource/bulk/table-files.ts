@@ -27,9 +27,6 @@ export async function readSheets(file: File, onProgress?: OnProgress): Promise<S
   }
 }
 
-export const readTable = async (file: File, onProgress?: OnProgress): Promise<Table> =>
-  (await readSheets(file, onProgress))[0]?.table ?? [];
-
 export async function makeWorkbook(
   sheets: readonly Sheet[],
   onProgress?: OnProgress,

@@ -8,10 +8,12 @@ import { invalidateAll } from '../../data/query-client.ts';
 import { asApiError } from '../form/messages.ts';
 import { bijoyColumns, inUnicode, type BijoyColumn } from './bijoy-columns.ts';
 import { contentKey } from './content-key.ts';
-import { dryRunInSteps, type DryRun } from './dry-run.ts';
+import { dryRunInSteps, noChoices, type DryRun, type FileChoices } from './dry-run.ts';
 import type { FilePlan } from './file-columns.ts';
+import { joined, layoutOf, sheetsWithTables } from './file/headings.ts';
+import { rememberedTargets, rememberTargets } from './file/remembered.ts';
+import { TableRefused, type Sheet } from './file/table.ts';
 import { badRowsOf, existingRowsOf, withoutBad, type StoredRow } from './import-report.ts';
-import { TableRefused, type Table } from './file/table.ts';
 
 /** Why an import cannot go on; `error` where a call failed. */
 interface ImportProblem {
@@ -29,8 +31,9 @@ const unknown = () =>
 
 /** A file that was read, and what the server has stored of it already. */
 export interface Checked {
-  table: Table;
+  sheet: Sheet;
   run: DryRun;
+  choices: FileChoices;
   /** Null until the server has answered. */
   existing: StoredRow[] | null;
 }
@@ -47,7 +50,15 @@ export function useImport(plan: FilePlan, onDone: OnImported) {
   const [fileName, setFileName] = useState('');
   const [checked, setChecked] = useState<Checked | null>(null);
   const [problem, setProblem] = useState<ImportProblem | null>(null);
-  const [bijoy, setBijoy] = useState<{ table: Table; columns: BijoyColumn[] } | null>(null);
+  const [bijoy, setBijoy] = useState<{
+    sheet: Sheet;
+    /** The row of the headings. */
+    first: number;
+    columns: BijoyColumn[];
+  } | null>(null);
+  /** The sheets of which one is to be chosen. */
+  const [sheets, setSheets] = useState<readonly Sheet[] | null>(null);
+  const [notRead, setNotRead] = useState<readonly Sheet[]>([]);
   const [busy, setBusy] = useState<'reading' | 'checking' | 'sending' | null>(null);
   /** The share of the file that was read, or sent. */
   const [progress, setProgress] = useState(0);
@@ -77,18 +88,18 @@ export function useImport(plan: FilePlan, onDone: OnImported) {
     }
   }
 
-  async function check(table: Table, run: DryRun) {
+  async function check(read: Omit<Checked, 'existing'>) {
     const { signal } = file.current;
     setBusy('checking');
     setProblem(null);
-    setChecked({ table, run, existing: null });
+    setChecked({ ...read, existing: null });
     try {
-      const found = await previewOf(run, signal);
+      const found = await previewOf(read.run, signal);
       if (signal.aborted) return;
-      setChecked({ table, ...found });
+      setChecked({ ...read, ...found });
     } catch (reason) {
       if (signal.aborted) return;
-      if (hasNoPreview(reason)) setChecked({ table, run, existing: [] });
+      if (hasNoPreview(reason)) setChecked({ ...read, existing: [] });
       else {
         const error = asApiError(reason);
         setProblem({ text: `${error.message} ${NOTHING_YET}`, error });
@@ -97,40 +108,82 @@ export function useImport(plan: FilePlan, onDone: OnImported) {
     setBusy(null);
   }
 
-  async function take(table: Table) {
+  async function take(sheet: Sheet, choices: FileChoices) {
     const { signal } = file.current;
     setBusy('reading');
-    const run = await dryRunInSteps(plan, table, setProgress);
+    const run = await dryRunInSteps(plan, sheet, choices, setProgress);
     if (signal.aborted) return;
-    if (!run.problem) return await check(table, run);
-    setProblem({ text: run.problem });
+    if (!run.problem && run.missing.length === 0) return await check({ sheet, run, choices });
+    setChecked({ sheet, run, choices, existing: null });
+    setProblem(run.problem ? { text: run.problem } : null);
     setBusy(null);
   }
 
-  async function open(name: string, load: (onProgress: (share: number) => void) => Promise<Table>) {
+  /** As somebody has said earlier of a file with the same headings. */
+  function takeAsBefore(sheet: Sheet) {
+    const layout = layoutOf(sheet.table, plan.columns);
+    const targets = layout ? rememberedTargets(path, layout) : noChoices.targets;
+    return take(sheet, { ...noChoices, targets });
+  }
+
+  async function takeSheet(sheet: Sheet) {
+    const { signal } = file.current;
+    setSheets(null);
+    setBusy('reading');
+    const first = layoutOf(sheet.table, plan.columns)?.row ?? 0;
+    const columns = await bijoyColumns(sheet.table.slice(first));
+    if (signal.aborted) return;
+    if (columns.length === 0) return await takeAsBefore(sheet);
+    setBijoy({ sheet, first, columns });
+    setBusy(null);
+  }
+
+  /** What was read of the file chosen last is dropped, and what is still being read of it. */
+  function startAnew(): AbortSignal {
     file.current.abort();
-    const { signal } = (file.current = new AbortController());
-    setFileName(name);
+    file.current = new AbortController();
     setChecked(null);
     setProblem(null);
-    setBusy('reading');
     setBijoy(null);
+    setSheets(null);
     setRepeated(null);
     onceMore.current = '';
     isUnknown.current = false;
+    return file.current.signal;
+  }
+
+  async function open(
+    name: string,
+    load: (onProgress: (share: number) => void) => Promise<Sheet[]>,
+  ) {
+    const signal = startAnew();
+    setFileName(name);
+    setBusy('reading');
+    setProgress(0);
     try {
-      setProgress(0);
-      const table = await load((share) => !signal.aborted && setProgress(share));
-      const columns = await bijoyColumns(table);
+      const all = await load((share) => !signal.aborted && setProgress(share));
       if (signal.aborted) return;
-      if (columns.length === 0) return await take(table);
-      setBijoy({ table, columns });
+      const found = sheetsWithTables(all, plan.columns);
+      setNotRead(all.filter((sheet) => sheet.table.length > 0 && !found.includes(sheet)));
+      if (found.length < 2) return await takeSheet(found[0] ?? all[0] ?? { name: '', table: [] });
+      setSheets(found);
     } catch (reason) {
       if (signal.aborted) return;
       if (!(reason instanceof TableRefused)) throw reason;
       setProblem({ text: reason.message });
     }
     setBusy(null);
+  }
+
+  /** Reads the file again, as a person has said it is to be read. */
+  function choose(change: Partial<FileChoices>) {
+    if (!checked?.run.layout || busy === 'sending') return;
+    const { sheet } = checked;
+    const choices = { ...checked.choices, ...change };
+    if (change.targets) rememberTargets(path, checked.run.layout, change.targets);
+    file.current.abort();
+    file.current = new AbortController();
+    void take(sheet, choices);
   }
 
   function done(result: Partial<ImportResult>, choice: ExistingChoice, isOpen: boolean) {
@@ -144,7 +197,7 @@ export function useImport(plan: FilePlan, onDone: OnImported) {
     if (isOpen) onDone(result.batch_id);
   }
 
-  function refuse(reason: unknown, { table, run }: Checked, isOpen: boolean) {
+  function refuse(reason: unknown, { run, ...read }: Checked, isOpen: boolean) {
     const error = asApiError(reason);
     console.warn('The import failed.', reason);
     const bad = badRowsOf(error.fields, run, plan.columns);
@@ -154,7 +207,7 @@ export function useImport(plan: FilePlan, onDone: OnImported) {
     // A closed dialog has no other place to say it.
     if (!isOpen) return notify.error(text);
     setProblem({ text, error });
-    if (bad.length > 0) setChecked({ table, run: withoutBad(run, bad), existing: null });
+    if (bad.length > 0) setChecked({ ...read, run: withoutBad(run, bad), existing: null });
   }
 
   async function send(existing: ExistingChoice) {
@@ -185,14 +238,19 @@ export function useImport(plan: FilePlan, onDone: OnImported) {
     bijoy: bijoy?.columns ?? null,
     convert(columns: readonly BijoyColumn[]) {
       if (!bijoy) return;
+      const { sheet, first } = bijoy;
       setBijoy(null);
-      void take(inUnicode(bijoy.table, columns));
+      const { table } = sheet;
+      const unicode = inUnicode(table.slice(first), columns);
+      void takeAsBefore({ ...sheet, table: [...table.slice(0, first), ...unicode] });
     },
+    sheets,
+    takeSheet: (sheet: Sheet) => void takeSheet(sheet),
+    takeAllSheets: () => sheets && void takeSheet(joined(sheets, plan.columns)),
+    notRead,
+    choose,
     /** Has the server check the file again after it could not. */
-    checkAgain:
-      problem !== null && checked?.existing === null
-        ? () => void check(checked.table, checked.run)
-        : null,
+    checkAgain: problem?.error && checked?.existing === null ? () => void check(checked) : null,
     /** Brings in once more what was brought in already. */
     sendOnceMore:
       repeated &&

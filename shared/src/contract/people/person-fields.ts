@@ -7,19 +7,22 @@ export const fullName = text('নাম', {
   required: true,
   searched: true,
   sorted: true,
-  aliases: ['name', 'পুরো নাম'],
+  aliases: [
+    ...['name', 'full name', 'পুরো নাম', 'শিক্ষার্থীর নাম', 'ছাত্রের নাম', 'ছাত্রীর নাম'],
+    ...['ছাত্র/ছাত্রীর নাম', 'শিক্ষকের নাম', 'কর্মচারীর নাম', 'student name', "student's name"],
+  ],
 });
-export const contactEmail = email('ইমেইল', { aliases: ['email', 'e-mail'] });
+export const contactEmail = email('ইমেইল', { aliases: ['email', 'e-mail', 'ই-মেইল'] });
 export const contactPhone = phone('মোবাইল', {
   placeholder: PHONE_EXAMPLE,
-  aliases: ['phone', 'mobile', 'ফোন', 'মোবাইল নম্বর'],
+  aliases: ['phone', 'mobile', 'ফোন', 'মোবাইল নম্বর', 'ফোন নম্বর', 'mobile no', 'মোবাইল নং'],
 });
 export const profile = lines('পরিচিতি', { max: PROFILE_MAX, wide: true });
 export const designationOptions = {
   searched: true,
   filtered: true,
   sorted: true,
-  aliases: ['পদবী', 'পদ'],
+  aliases: ['পদবী', 'পদ', 'designation'],
 };
 
 /** Whether visitors see a person's `what`; they do where nothing else was chosen. */

@@ -1,3 +1,4 @@
+import { toLatinDigits } from '../../text/index.ts';
 import { describedResource } from '../fields/described-resource.ts';
 import { choice, day, file, lines, phone, rowOf, text } from '../fields/field.ts';
 import { ACADEMIC_YEAR_MAX, ADDRESS_MAX } from '../limits.ts';
@@ -10,9 +11,9 @@ interface Numbered {
   digital_id_code?: string | null;
 }
 
-/** The code of a student who has none yet: roll number, class and the moment. */
+/** The code of a student who has none yet, in one script: roll number, class and the moment. */
 export const digitalIdCode = ({ roll_number, class_name }: Numbered, at: Date): string =>
-  `${roll_number}-${class_name}-${at.getTime()}`;
+  `${toLatinDigits(roll_number)}-${class_name}-${at.getTime()}`;
 
 /** What a student of each gender is called. */
 export const genderWords = {
@@ -48,17 +49,23 @@ export const students = describedResource('students', {
       required: true,
       max: 20,
       inputMode: 'numeric',
+      isNumber: true,
       searched: true,
       sorted: true,
       shortLabel: 'রোল',
-      aliases: ['roll'],
+      aliases: ['roll', 'roll no', 'রোল নং', 'ক্রমিক রোল', 'শ্রেণি রোল', 'class roll'],
     }),
     class_name: rowOf('classes', 'শ্রেণি', {
       filtered: true,
       sorted: true,
-      aliases: ['class', 'শ্রেণী'],
+      aliases: ['class', 'শ্রেণী', 'ক্লাস', 'জামাত'],
     }),
-    section: text('শাখা', { max: 50, filtered: true, sorted: true }),
+    section: text('শাখা', {
+      max: 50,
+      filtered: true,
+      sorted: true,
+      aliases: ['section', 'গ্রুপ', 'বিভাগ', 'group', 'সেকশন'],
+    }),
     /** For Admins alone; the public reads counts by class. */
     gender: choice('লিঙ্গ', genderWords, {
       hint: 'ওয়েবসাইটে শুধু শ্রেণিভিত্তিক সংখ্যা দেখা যায়।',
@@ -67,13 +74,22 @@ export const students = describedResource('students', {
     }),
     date_of_birth: day('জন্মতারিখ', {
       earliest: '1900-01-01',
-      aliases: ['birth date', 'dob', 'জন্ম তারিখ'],
+      aliases: ['birth date', 'date of birth', 'dob', 'জন্ম তারিখ', 'জন্ম তাং'],
     }),
-    guardian_name: text('অভিভাবকের নাম', { group: 'যোগাযোগ', aliases: ['guardian', 'অভিভাবক'] }),
+    guardian_name: text('অভিভাবকের নাম', {
+      group: 'যোগাযোগ',
+      aliases: [
+        ...['guardian', 'guardian name', 'অভিভাবক'],
+        ...['পিতার নাম', 'বাবার নাম', 'পিতা', "father's name", 'father name'],
+      ],
+    }),
     guardian_contact: phone('অভিভাবকের মোবাইল', {
       placeholder: PHONE_EXAMPLE,
       searched: true,
-      aliases: ['guardian phone', 'guardian mobile'],
+      aliases: [
+        ...['guardian phone', 'guardian mobile', 'অভিভাবকের মোবাইল নম্বর', 'অভিভাবকের ফোন'],
+        ...['পিতার মোবাইল', 'পিতার মোবাইল নম্বর', 'বাবার মোবাইল'],
+      ],
     }),
     contact_phone: { ...contactPhone, searched: true },
     contact_email: contactEmail,

@@ -20,7 +20,7 @@ export const teachers = describedResource('teachers', {
     show_photo: showPhoto,
     full_name: fullName,
     designation: text('পদবি', designationOptions),
-    subject: text('বিষয়', { searched: true, wide: true }),
+    subject: text('বিষয়', { searched: true, wide: true, aliases: ['বিভাগ', 'subject'] }),
     contact_phone: { ...contactPhone, prefix: '+88' },
     show_phone: showPhone,
     contact_email: contactEmail,

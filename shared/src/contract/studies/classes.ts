@@ -11,6 +11,7 @@ export const classes = describedResource('classes', {
       hint: 'যেমন: One, Two, Three অথবা একাদশ',
       searched: true,
       wide: true,
+      aliases: ['শ্রেণি', 'class', 'ক্লাস', 'নাম'],
     }),
     /** How many sections the board has approved; sections in use may be others. */
     approved_sections: integer('অনুমোদিত শাখার সংখ্যা', {

@@ -11,6 +11,7 @@ export const sections = describedResource('sections', {
       hint: 'যেমন: ক, খ অথবা বিজ্ঞান',
       searched: true,
       wide: true,
+      aliases: ['শাখা', 'section', 'গ্রুপ', 'বিভাগ', 'নাম'],
     }),
   },
   unique: [['name']],

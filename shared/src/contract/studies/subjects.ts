@@ -15,7 +15,7 @@ export const subjects = describedResource('subjects', {
     class_name: rowOf('classes', 'শ্রেণি', {
       filtered: true,
       sorted: true,
-      aliases: ['class', 'শ্রেণী'],
+      aliases: ['class', 'শ্রেণী', 'ক্লাস'],
     }),
   },
   unique: [['name', 'class_name']],

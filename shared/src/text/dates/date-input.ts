@@ -6,12 +6,34 @@ import { months } from './months.ts';
 // The spellings before the reform of 1992 are still common: জানুয়ারী, আগষ্ট.
 const plain = (month: string): string =>
   month.normalize('NFC').replace(/ী/g, 'ি').replace(/ষ্ট/g, 'স্ট');
-const monthNumber = (name: string): number => months.map(plain).indexOf(plain(name)) + 1;
+const ENGLISH =
+  'january february march april may june july august september october november december'.split(
+    ' ',
+  );
+
+/** A month by its name or the first three letters and more of it; 0 where it is none or one of several. */
+function monthNumber(name: string): number {
+  const typed = plain(name).toLowerCase();
+  const starting = [months.map(plain), ENGLISH]
+    .flatMap((names) => names.map((month, index) => ({ month, number: index + 1 })))
+    .filter(({ month }) => month === typed || (typed.length > 2 && month.startsWith(typed)));
+  return starting.length === 1 ? starting[0]!.number : 0;
+}
+
+/** What people write behind the number of a day: ১লা, ২১শে, 3rd. */
+const ORDINAL = '(?: ?(?:st|nd|rd|th|লা|রা|ঠা|ই|শে))?';
+const DAY_MONTH = new RegExp(
+  `^(\\d{1,2})${ORDINAL}[ ./-]*([\\p{L}\\p{M}]+)\\.?[ ,./-]*(\\d{4})$`,
+  'iu',
+);
+const MONTH_DAY = new RegExp(
+  `^([\\p{L}\\p{M}]+)\\.?[ ./-]?(\\d{1,2})${ORDINAL}(?:,? |[,./-])(\\d{4})$`,
+  'iu',
+);
 
 /**
  * Parses a typed date to an ISO date: yyyy-mm-dd, d/m/yyyy (also - or .), ৯ আগস্ট ২০২৫, আগস্ট ৯,
- * ২০২৫, in either
- * kind of digits, or an ISO date-time as its day in Asia/Dhaka. Null for anything else and for days
+ * ২০২৫, 9-Aug-2025, ৯ই আগস্ট ২০২৫, in either kind of digits, or an ISO date-time as its day in Asia/Dhaka. Null for anything else and for days
  * that do not exist.
  */
 export function parseDate(text: string | null | undefined): string | null {
@@ -29,11 +51,11 @@ export function parseDate(text: string | null | undefined): string | null {
   const dayFirst = /^(\d{1,2}) ?([-/.]) ?(\d{1,2}) ?\2 ?(\d{4})$/.exec(typed);
   if (dayFirst) return isoDate(Number(dayFirst[4]), Number(dayFirst[3]), Number(dayFirst[1]));
 
-  const dayMonth = /^(\d{1,2}) ?([\p{L}\p{M}]+),? ?(\d{4})$/u.exec(typed);
+  const dayMonth = DAY_MONTH.exec(typed);
   if (dayMonth)
     return isoDate(Number(dayMonth[3]), monthNumber(dayMonth[2] ?? ''), Number(dayMonth[1]));
 
-  const monthDay = /^([\p{L}\p{M}]+) ?(\d{1,2}),? (\d{4})$/u.exec(typed);
+  const monthDay = MONTH_DAY.exec(typed);
   if (monthDay)
     return isoDate(Number(monthDay[3]), monthNumber(monthDay[1] ?? ''), Number(monthDay[2]));
 

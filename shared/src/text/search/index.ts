@@ -1,6 +1,6 @@
 export { COLLEGE_WORDS } from './college-words.ts';
 export { highlights } from './highlights.ts';
-export { SEARCH_KEYS_VERSION, searchKeys } from './keys.ts';
+export { phoneticKey, SEARCH_KEYS_VERSION, searchKeys } from './keys.ts';
 export { levelOf, levelOfPart, type SearchedRow, type SearchLevel } from './level.ts';
 export { isNear } from './near.ts';
 export { bestMatches, prepare, rank, searchedRow, tellingParts } from './rank.ts';

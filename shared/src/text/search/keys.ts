@@ -14,6 +14,14 @@ const LONGEST = 40;
 /** The key of a spoken abbreviation; no sound has the code 0. */
 export const abbreviationKey = (letters: string): string => `p0${letters}`;
 
+/** A text by what is heard of it: texts that sound alike have the same. */
+export const phoneticKey = (text: string): string =>
+  wordsOf(text)
+    .map(({ folded }) =>
+      isDigits(folded) || isLatin(folded) ? folded : phoneticOf(soundsOf(folded)) || folded,
+    )
+    .join(' ');
+
 interface WordKeys {
   /** As they are stored. */
   keys: readonly string[];

@@ -19,6 +19,8 @@ export const unescaped = (text: string) =>
 
 /** Stands in a cell whose formula was never calculated, as the errors of a spreadsheet do. */
 export const NO_RESULT = '#?';
+const ERROR = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!|\?)$/;
+export const isErrorCell = (text: string): boolean => ERROR.test(text);
 
 const DAY_MS = 86_400_000;
 /** Days from the first of a spreadsheet's calendar until 1970. */

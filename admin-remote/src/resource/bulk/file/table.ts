@@ -7,6 +7,8 @@ export interface Sheet {
   table: Table;
   /** The lines of its rows that are hidden, as by a filter. */
   hiddenLines?: readonly number[];
+  /** Where each of its rows stands, where its lines are those of several sheets. */
+  places?: readonly string[];
 }
 
 /** A file that is no table, in words for the user. */

@@ -2,12 +2,13 @@ import { useRef, useState } from 'react';
 import { classRoutine, type RoutineEntry } from '@angan/shared/contract';
 import { Field, FileDrop, FormAlert, Modal, TextAreaField } from '@angan/shared/ui';
 import { readCsv } from '../../../resource/bulk/csv.ts';
-import { dryRun } from '../../../resource/bulk/dry-run.ts';
+import { dryRun, missingSentence, noChoices } from '../../../resource/bulk/dry-run.ts';
 import { fileColumns } from '../../../resource/bulk/file-columns.ts';
 import { fieldsOf } from '../../../resource/fields/form-fields.ts';
 import { BadRows } from '../../../resource/bulk/import-rows.tsx';
-import { TableRefused, type Table } from '../../../resource/bulk/file/table.ts';
-import { readTable } from '../../../resource/bulk/table-files.ts';
+import { sheetsWithTables } from '../../../resource/bulk/file/headings.ts';
+import { TableRefused, type Sheet } from '../../../resource/bulk/file/table.ts';
+import { readSheets } from '../../../resource/bulk/table-files.ts';
 import { namesOf } from '../names.ts';
 import { planLessons, type Lesson } from '../plan.ts';
 import { PlanSummary } from './plan-summary.tsx';
@@ -26,7 +27,7 @@ interface Props {
 export function TableDialog({ classId, sectionId, entries, data, onClose }: Props) {
   const names = namesOf(data);
   const [text, setText] = useState('');
-  const [rows, setRows] = useState<Table>([]);
+  const [sheet, setSheet] = useState<Sheet | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [fileName, setFileName] = useState('');
   // What was given last; a file is read while the next one is chosen.
@@ -40,11 +41,8 @@ export function TableDialog({ classId, sectionId, entries, data, onClose }: Prop
     teacherId: { options: data.teachers },
   });
   const columns = fileColumns(classRoutine, fields);
-  const filled = rows.map((cells, index) => [
-    ...cells,
-    ...(index === 0 ? ['শ্রেণি', 'শাখা'] : [classId, sectionId]),
-  ]);
-  const run = rows.length > 0 ? dryRun({ contract: classRoutine, columns }, filled) : null;
+  const fixed = { classId, sectionId };
+  const run = sheet && dryRun({ contract: classRoutine, columns }, sheet, { ...noChoices, fixed });
   const others = replaces ? data.entries.filter((entry) => !entries.includes(entry)) : data.entries;
   const plan = planLessons(
     (run?.rows ?? []).map((row) => ({ day: null, ...row }) as Lesson),
@@ -56,14 +54,14 @@ export function TableDialog({ classId, sectionId, entries, data, onClose }: Prop
     setFileName(file.name);
     setText('');
     try {
-      const found = await readTable(file);
+      const sheets = await readSheets(file);
       if (latest.current !== file) return;
-      setRows(found);
+      setSheet(sheetsWithTables(sheets, columns)[0] ?? null);
       setProblem(null);
     } catch (reason) {
       if (latest.current !== file) return;
       if (!(reason instanceof TableRefused)) throw reason;
-      setRows([]);
+      setSheet(null);
       setProblem(reason.message);
     }
   }
@@ -85,7 +83,7 @@ export function TableDialog({ classId, sectionId, entries, data, onClose }: Prop
           setText(typed);
           setFileName('');
           setProblem(null);
-          setRows(typed.trim() ? readCsv(typed) : []);
+          setSheet(typed.trim() ? { name: '', table: readCsv(typed) } : null);
         }}
       />
       <Field name="file" label="অথবা ফাইল দিন" group>
@@ -100,15 +98,15 @@ export function TableDialog({ classId, sectionId, entries, data, onClose }: Prop
           />
         )}
       </Field>
-      <FormAlert>{problem ?? run?.problem}</FormAlert>
-      {run && run.bad.length > 0 && <BadRows table={rows} rows={run.bad} />}
+      <FormAlert>{problem ?? run?.problem ?? (run && missingSentence(run))}</FormAlert>
+      {sheet && run && run.bad.length > 0 && <BadRows sheet={sheet} run={run} />}
       {entries.length > 0 && (
         <label className={s.way}>
           <input type="checkbox" checked={replaces} onChange={() => setReplaces(!replaces)} />
           এই শাখার এখনকার রুটিন মুছে এটি বসান
         </label>
       )}
-      {run && !run.problem && run.bad.length === 0 && (
+      {run && !run.problem && run.missing.length === 0 && run.bad.length === 0 && (
         <PlanSummary
           plan={plan}
           names={names}

@@ -1,0 +1,103 @@
+import { students } from '@angan/shared/contract';
+import { fieldsOf } from '../../fields/form-fields.ts';
+import { fileColumns } from '../file-columns.ts';
+import {
+  columnsLeftOut,
+  headingKey,
+  joined,
+  layoutOf,
+  rowCount,
+  sheetsWithTables,
+  withChoices,
+} from './headings.ts';
+
+const columns = fileColumns(students, fieldsOf(students));
+const fieldsIn = (...table: string[][]) => {
+  const layout = layoutOf(table, columns);
+  return layout && [layout.row, ...layout.targets.entries()];
+};
+const row = ['করিম', '১০১', 'একাদশ'];
+
+it.each(['নাম', 'নাম*', ' নাম : ', 'নাম (বাংলায়)', '১নাম'.slice(1), 'নাম\u200c', 'নাম।'])(
+  'reads the heading %s as নাম',
+  (heading) => expect(headingKey(heading)).toBe('নাম'),
+);
+it('does not take a name in English for the name', () => {
+  expect(fieldsIn(['Name (in English)', 'নাম (বাংলায়)'], row)).toEqual([0, [1, 'full_name']]);
+});
+
+it('finds the headings below titles, blank lines and the upper one of two rows of headings', () => {
+  const headings = ['শিক্ষার্থীর নাম', 'রোল নং', 'ক্লাস'];
+  expect(fieldsIn(['চন্দনাতীর আদর্শ কলেজ'], ['একাদশ, ২০২৬', '', ''], [], headings, row)).toEqual([
+    ...[3, [0, 'full_name'], [1, 'roll_number'], [2, 'class_name']],
+  ]);
+  expect(fieldsIn(['', '', 'যোগাযোগ', ''], ['নাম', 'রোল', 'মোবাইল', 'ঠিকানা'], row)?.[0]).toBe(1);
+});
+
+it('takes the words of schools where our own are not there, each field once', () => {
+  expect(fieldsIn(['ছাত্রের নাম', 'পিতার নাম', 'মাতার নাম', 'বিভাগ', 'গ্রুপ'], row)).toEqual([
+    ...[0, [0, 'full_name'], [4, 'section'], [1, 'guardian_name']],
+  ]);
+  expect(fieldsIn(['পিতার নাম', 'অভিভাবকের নাম', 'নাম'], row)).toEqual([
+    ...[0, [2, 'full_name'], [1, 'guardian_name']],
+  ]);
+});
+
+it('takes the fullest row where no heading is known, and none where there is no table', () => {
+  expect(fieldsIn(['x'], ['ক', 'খ'], ['গ', 'ঘ'])).toEqual([1]);
+  expect(fieldsIn(['x'], ['y'])).toBeNull();
+  expect(fieldsIn()).toBeNull();
+});
+
+it('names the columns that go nowhere, and follows what somebody has said', () => {
+  const table = [
+    ['নাম', 'জিপিএ', '', 'খালি', 'রোল'],
+    ['করিম', '৫', 'x', '', '১'],
+  ];
+  const layout = layoutOf(table, columns)!;
+  expect(columnsLeftOut(layout, table)).toEqual([1]);
+  const chosen = withChoices(
+    layout,
+    new Map([
+      [1, 'full_name'],
+      [4, ''],
+    ]),
+  );
+  expect([...chosen.targets]).toEqual([[1, 'full_name']]);
+  expect(columnsLeftOut(chosen, table)).toEqual([0, 4]);
+});
+
+it('takes the sheets whose headings are known, and joins them column by column', () => {
+  const cover = {
+    name: 'প্রচ্ছদ',
+    table: [
+      ['কলেজ', 'সাল'],
+      ['ক', '২০২৬'],
+    ],
+  };
+  const first = {
+    name: 'একাদশ',
+    table: [
+      ['নাম', 'রোল'],
+      ['করিম', '১'],
+    ],
+  };
+  const second = {
+    name: 'দ্বাদশ',
+    table: [['তালিকা'], ['রোল', 'শিক্ষার্থীর নাম', 'জিপিএ'], ['২', 'রহিম', '৫']],
+    hiddenLines: [3],
+  };
+  expect(sheetsWithTables([cover, first, second], columns)).toEqual([first, second]);
+  expect(sheetsWithTables([cover], columns)).toEqual([cover]);
+  expect(rowCount(second, columns)).toBe(1);
+  expect(joined([first, second], columns)).toEqual({
+    name: 'একাদশ, দ্বাদশ',
+    table: [
+      ['নাম', 'রোল নম্বর', 'জিপিএ'],
+      ['করিম', '১'],
+      ['রহিম', '২', '৫'],
+    ],
+    places: ['', 'একাদশ, 2', 'দ্বাদশ, 3'],
+    hiddenLines: [3],
+  });
+});

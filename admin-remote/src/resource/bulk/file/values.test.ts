@@ -1,0 +1,56 @@
+import { students } from '@angan/shared/contract';
+import { fieldsOf } from '../../fields/form-fields.ts';
+import { fileColumns } from '../file-columns.ts';
+import { cellReader } from './values.ts';
+
+const options = ['একাদশ শ্রেণি', 'দ্বাদশ শ্রেণি', 'ডিগ্রি (পাস) দ্বিতীয় বর্ষ', 'বিএ (অনার্স)'].map(
+  (label, index) => ({ value: String(index + 1), label }),
+);
+const columns = fileColumns(students, fieldsOf(students, { class_name: { options } }));
+const read = (name: string, text: string, choices: ReadonlyMap<string, string> = new Map()) =>
+  cellReader(
+    columns.find((column) => column.name === name)!,
+    { order: 'day', choices },
+  ).read(text);
+
+it.each([
+  ['roll_number', '63.0', '63'],
+  ['roll_number', '০৬২', '০৬২'],
+  ['roll_number', 'ক-৬২.০', 'ক-৬২.০'],
+  ['contact_phone', '1712345678', '01712345678'],
+  ['contact_phone', '১৭১২৩৪৫৬৭৮', '0১৭১২৩৪৫৬৭৮'],
+  ['guardian_contact', '8801712345678.0', '8801712345678'],
+  ['address', '-12.0', '-12.0'],
+  ['class_name', 'একাদশ  শ্রেণি', '1'],
+  ['class_name', 'একাদশ শ্রেণী', '1'],
+  ['class_name', 'একাদশ', '1'],
+  ['class_name', 'ডিগ্রি (পাস) ২য় বর্ষ', '3'],
+  ['gender', 'মেয়ে', 'female'],
+] as const)('reads %s of %s', (name, text, value) => {
+  expect(read(name, text)).toEqual({ value });
+});
+
+it.each(['-', '—', 'N/A', 'n/a', 'NIL', 'নাই', 'নেই', 'প্রযোজ্য নয়', '...'])(
+  'takes %s for nothing in a column that may be empty alone',
+  (text) => {
+    expect(read('guardian_contact', text)).toEqual({ value: '', isNothing: true });
+    expect(read('roll_number', text)).toEqual({ value: text });
+  },
+);
+
+it.each([
+  ['address', '#REF!', /#REF!/],
+  ['full_name', '#N/A', /#N\/A/],
+  ['address', '#?', /সূত্রের ফল/],
+  ['roll_number', '7.303E+03', /7\.303E\+03/],
+  ['contact_phone', '1.712E+09', /1\.712E\+09/],
+  ['class_name', 'বিএ (পাস)', /তালিকায় নেই/],
+  ['class_name', 'পঞ্চম শ্রেণি', /তালিকায় নেই/],
+  ['gender', 'জানা নেই', /তালিকায় নেই/],
+] as const)('refuses in %s a cell with %s', (name, text, reason) => {
+  expect(read(name, text).refusal).toMatch(reason);
+});
+
+it('takes a text for what somebody has said that it means', () => {
+  expect(read('class_name', 'পঞ্চম', new Map([['পঞ্চম', '2']]))).toEqual({ value: '2' });
+});
