@@ -13,11 +13,13 @@ export function topOfToasts(height: number): number {
   const boxes = [...document.querySelectorAll(SPEAKS)]
     .filter((part) => dialog.contains(part))
     .map((part) => (part.closest('[data-field]') ?? part).getBoundingClientRect())
-    .filter((box) => box.height > 0)
+    .filter((box) => box.height > 0 && box.bottom > 0 && box.top < innerHeight)
     .sort((a, b) => a.top - b.top);
   const first = Math.round(boxes[0]?.bottom ?? TOP) + GAP;
   let top = first;
   for (const box of boxes)
     if (box.top < top + height + GAP && box.bottom > top - GAP) top = Math.round(box.bottom) + GAP;
-  return top + height <= innerHeight ? top : first;
+  // What lies in the window may leave no room below itself.
+  const lowest = Math.max(TOP, innerHeight - height - GAP);
+  return Math.min(top <= lowest ? top : first, lowest);
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import s from './form-layout.module.css';
 
 /** Related fields under one heading: one column on phones, two beside a mouse. */
@@ -11,12 +11,25 @@ export function FieldGroup({ title, children }: { title?: string; children: Reac
   );
 }
 
-/** An error of the form, not of one field; read out when it appears. */
-export const FormAlert = ({ children }: { children: ReactNode }) => (
-  <div role="alert" className={children ? s.alert : undefined}>
-    {children}
-  </div>
-);
+/**
+ * An error of the form, not of one field. When it appears it is read out, and brought into the window
+ * with the focus on it, unless a field has an error to which the form leads.
+ */
+export function FormAlert({ children }: { children: ReactNode }) {
+  const alert = useRef<HTMLDivElement>(null);
+  const isVisible = Boolean(children);
+  useEffect(() => {
+    const { current } = alert;
+    if (!isVisible || current?.closest('form')?.querySelector('[aria-invalid="true"]')) return;
+    current?.focus({ preventScroll: true });
+    current?.scrollIntoView?.({ block: 'center' });
+  }, [isVisible]);
+  return (
+    <div ref={alert} role="alert" tabIndex={-1} className={isVisible ? s.alert : undefined}>
+      {children}
+    </div>
+  );
+}
 
 /** A quiet offer or piece of news above a form, with what can be done about it. */
 export const FormNote = ({ children, actions }: { children: ReactNode; actions?: ReactNode }) => (
