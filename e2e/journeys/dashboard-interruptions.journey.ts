@@ -251,7 +251,7 @@ it('the way back closes what lies over a screen of a phone: menu, search, filter
     const openers = [
       () => button(page, 'মেনু খুলুন').click(),
       () => button(page, 'সব জায়গায় খুঁজুন').click(),
-      () => button(page, /^বাছাই করুন/).click(),
+      () => button(page, /^ফিল্টার/).click(),
       async () => {
         await button(page, 'আরও কাজ').click();
         await page.getByText('আমদানি ও রপ্তানি', { exact: true }).click();

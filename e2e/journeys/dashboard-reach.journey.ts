@@ -76,7 +76,7 @@ it.each(someOf(screens, ([screen]) => distinct.includes(screen)))(
 
 const dialogs: [name: string, screen: string, opener: string | RegExp, title: string][] = [
   ['drawer', 'student-info-form', 'মেনু খুলুন', 'মেনু'],
-  ['filters', 'student-info-form', 'বাছাই করুন', 'বাছাই'],
+  ['filters', 'student-info-form', 'ফিল্টার', 'ফিল্টার'],
   ['bulk', 'student-info-form', 'আরও কাজ', 'শিক্ষার্থী: আমদানি ও রপ্তানি'],
   ['delete', 'notices', /^মুছুন: /, 'এই নোটিশ মুছে ফেলতে চান?'],
 ];
@@ -120,8 +120,8 @@ it.each(someOf(dialogs, ([name]) => name === 'drawer' || name === 'delete'))(
 const choices: [opener: string, screen: string, widths: readonly number[]][] = [
   ['অন্য শাখায় কপি করুন', 'class-routine', judgedWidths],
   ['অন্য সময়ে সরান', 'class-routine?edit=1', judgedWidths],
-  ['বাছাই করুন', 'student-info-form', [360]],
-  ['বাছাই করুন', 'users', [360]],
+  ['ফিল্টার', 'student-info-form', [360]],
+  ['ফিল্টার', 'users', [360]],
 ];
 it.each(someOf(choices, (_, index) => index % 3 === 0))(
   'every choice of “%s” on /dashboard/%s can be pressed',

@@ -55,14 +55,14 @@ async function filter(
   { filter: { label, value, typed } }: RecordCase,
   finger: boolean,
 ) {
-  if (finger) await tap(button(page, 'বাছাই করুন'));
+  if (finger) await tap(button(page, 'ফিল্টার'));
   if (typed) await page.getByRole('searchbox', { name: `${label} দিয়ে খুঁজুন` }).fill(value);
   else if (finger) {
     // The open list is in reach without typing.
     await tap(page.getByRole('combobox', { name: label, exact: true }));
     await tap(page.getByRole('option', { name: value, exact: true }));
   } else await choose(page, label, value);
-  if (finger) await tap(button(dialog(page, 'বাছাই'), 'তালিকা দেখুন'));
+  if (finger) await tap(button(dialog(page, 'ফিল্টার'), 'তালিকা দেখুন'));
 }
 
 describe.each(walkedWidths)('at %i px', (width) => {

@@ -4,6 +4,7 @@ import {
   field,
   hasFocus,
   officeOf,
+  rowOf,
   said,
   save,
   type Row,
@@ -93,6 +94,19 @@ it('twenty students of a class are entered one after the other with two taps eac
     const stored = (await office.list('students')).filter((row) => row.section === 'নতুন শাখা');
     expect(new Set(stored.map((row) => row.full_name)).size).toBe(20);
     expect(new Set(stored.map((row) => row.class_name)).size).toBe(1);
+  });
+});
+
+it('a list on a phone says in words what its buttons do, and covers no row with one', async () => {
+  await site.visit(phone, async ({ page }) => {
+    await office.enter(page, 'student-info-form');
+    const add = button(page, 'নতুন শিক্ষার্থী যোগ করুন');
+    await rowOf(page, 'আরিফুল').waitFor();
+    for (const name of ['ফিল্টার', 'বাছুন', 'ছাপুন'])
+      expect(await button(page, name).innerText()).toContain(name);
+    expect(await add.innerText()).toBe('নতুন শিক্ষার্থী যোগ করুন'.normalize('NFC'));
+    // It is a strip at the foot, not a circle over what the third row offers.
+    expect(await add.boundingBox()).toMatchObject({ x: 0, width: 360 });
   });
 });
 

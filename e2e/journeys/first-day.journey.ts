@@ -4,6 +4,7 @@ import { login } from '../support/account.ts';
 import { button, officeOf, said, sideways } from '../support/dashboard.ts';
 import { eventually } from '../support/eventually.ts';
 import { axeFindings, open, shoot } from '../support/screens.ts';
+import { today, toBengaliDigits } from '../../shared/src/text/index.ts';
 import { useSite } from '../support/site.ts';
 
 // A new college, from its first login until it says that its site is ready.
@@ -51,6 +52,12 @@ it('shows its Admin the way from the login to the first step', async () => {
     await page.getByRole('link', { name: 'ড্যাশবোর্ডে যান' }).click();
     await steps(page).waitFor();
     await steps(page).getByText('৯টি লেখা কেউ নিশ্চিত করেননি').click();
+    const offered = await steps(page).innerText();
+    expect(offered).not.toMatch(/[{}]/);
+    for (const text of ['ন্যূনতম জিপিএ ২.৫ অথবা', `ফলাফল ${toBengaliDigits(today().slice(0, 4))}`])
+      expect(offered).toContain(text.normalize('NFC'));
+    // The front pages of Facebook and YouTube are no links of the college.
+    expect(await button(steps(page), /^ঠিক আছে ?: সামাজিক/).count()).toBe(0);
     expect([await axeFindings(page), await sideways(page)]).toEqual([[], 0]);
     await shoot(page, 'first-day-start');
     await steps(page).getByRole('link', { name: 'প্রতিষ্ঠানের নাম' }).click();
@@ -133,6 +140,7 @@ it('takes what is written from the start for its own, hides it, and says that it
     await button(steps(page), /^ঠিক আছে ?: শিক্ষা কার্যক্রম/).waitFor({ state: 'hidden' });
     await answer('সবগুলো ঠিক আছে', 'লেখাগুলো নিশ্চিত হয়েছে');
     await button(steps(page), 'সবগুলো ঠিক আছে').waitFor({ state: 'hidden' });
+    await answer(/^লুকান ?: সামাজিক/, 'লেখাটি লুকানো হয়েছে');
     const academic = await fetched('/academic');
     expect([academic.includes('এইচএসসি মানবিক'), academic.includes('ব্যবসায় শিক্ষা বিভাগ')]).toEqual([
       ...[true, false],

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { AnyResource, RecordOf } from '@angan/shared/contract';
 import { formatNumber } from '@angan/shared/text';
-import { Button, IconButton, plusIcon, printIcon, Spinner } from '@angan/shared/ui';
+import { Button, plusIcon, printIcon, Spinner } from '@angan/shared/ui';
 import { PageHeader } from '../layout/page-header.tsx';
 import { useWide } from '../layout/use-wide.ts';
 import { AddButton } from './list/add-button.tsx';
@@ -106,14 +106,15 @@ export function ResourcePage<R extends AnyResource>({
         filters={filters}
         unit={unit}
         tools={
-          view.count > 0 &&
-          (wide ? (
-            <Button icon={printIcon} look="quiet" onClick={() => view.print('list')}>
+          view.count > 0 && (
+            <Button
+              icon={wide ? printIcon : undefined}
+              look="quiet"
+              onClick={() => view.print('list')}
+            >
               {printLabel}
             </Button>
-          ) : (
-            <IconButton icon={printIcon} label={printLabel} onClick={() => view.print('list')} />
-          ))
+          )
         }
         pager={pager}
         emptyAction={

@@ -1,7 +1,7 @@
 import { Button, plusIcon } from '@angan/shared/ui';
 import s from './add-button.module.css';
 
-/** The primary action of a list: in the header, on phones a round button over the list. */
+/** The primary action of a list: in the header, on phones at the foot of the screen. */
 export const AddButton = ({
   label,
   isCovered = false,

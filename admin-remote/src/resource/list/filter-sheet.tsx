@@ -19,7 +19,7 @@ export function FilterSheet({ active, found, children }: Props) {
     <>
       <button type="button" className={s.button} onClick={() => setOpen(true)}>
         <Icon path={filterIcon} />
-        <span className="visually-hidden">বাছাই করুন</span>
+        ফিল্টার
         {active > 0 && (
           <span className={s.badge}>
             {formatNumber(active)}
@@ -28,7 +28,7 @@ export function FilterSheet({ active, found, children }: Props) {
         )}
       </button>
       {open && (
-        <Modal title="বাছাই" size="sheet" onClose={close}>
+        <Modal title="ফিল্টার" size="sheet" onClose={close}>
           <div className={s.filters}>{children}</div>
           <p role="status" className={s.found}>
             {found}

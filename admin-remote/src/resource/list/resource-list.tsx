@@ -4,7 +4,6 @@ import type { AnyResource, RecordOf } from '@angan/shared/contract';
 import { formatNumber } from '@angan/shared/text';
 import {
   Button,
-  checkIcon,
   DataTable,
   IconButton,
   Modal,
@@ -133,7 +132,11 @@ export function ResourceList<R extends AnyResource>({
   const isOffered = isChoosable && !selection.isOn && view.count > 0;
   const offers = (
     <>
-      {!wide && isOffered && <IconButton icon={checkIcon} label="বাছুন" onClick={selection.start} />}
+      {!wide && isOffered && (
+        <Button look="quiet" onClick={selection.start}>
+          বাছুন
+        </Button>
+      )}
       {action && isOffered && view.wanted[action.ofAll] && (
         <Button icon={action.icon} look="quiet" onClick={selection.chooseAll}>
           {action.label}

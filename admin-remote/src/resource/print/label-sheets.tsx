@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatNumber, toBengaliDigits } from '@angan/shared/text';
-import { partsOf, printed, type SheetRow } from './sheet-rows.ts';
+import { alikeSeats, seatsOf } from './seating.ts';
+import { printed, type SheetRow } from './sheet-rows.ts';
+import { SheetFoot } from './table-sheet.tsx';
 import type { FormFields } from '../fields/form-fields.ts';
 import s from './sheets.module.css';
 
@@ -56,8 +58,8 @@ export const Stickers = ({ college, exam, rows, ...props }: Props & { exam: stri
   />
 );
 
-/** Addresses for envelopes; rows without one are left out, which the screen says. */
-export function Envelopes({ fields, names, rows }: Omit<Props, 'college'>) {
+/** Sender and address for envelopes; rows without one are left out, which the screen says. */
+export function Envelopes({ college, address, fields, names, rows }: Props & { address: string }) {
   const addressed = rows.filter((row) => row.address);
   const missing = rows.length - addressed.length;
   return (
@@ -71,6 +73,9 @@ export function Envelopes({ fields, names, rows }: Omit<Props, 'college'>) {
           look={s.envelopes}
           label={(row) => (
             <>
+              <small className={s.sender}>
+                {['প্রেরক:', college, address].filter(Boolean).join(' ')}
+              </small>
               <small>প্রাপক</small>
               {names.map((name) => (
                 <span key={name}>{printed(fields, row, name)}</span>
@@ -83,36 +88,60 @@ export function Envelopes({ fields, names, rows }: Omit<Props, 'college'>) {
   );
 }
 
-/** Who sits where: a page a hall, filled along its columns of benches. */
-export function SeatPlan({
-  college,
-  exam,
-  rows,
-  across,
-  down,
-  ...props
-}: Props & { exam: string; across: number; down: number }) {
-  return partsOf(rows, across * down).map((seated, hall) => (
-    <div key={seated[0]?.id} className={`${s.sheet} ${s.wide}`}>
-      <p className={s.head}>
-        <strong>{college}</strong>
-        <span className={s.title}>
-          {['আসন বিন্যাস', exam, `কক্ষ ${toBengaliDigits(hall + 1)}`].filter(Boolean).join(' — ')}
-        </span>
-      </p>
-      <ol
-        className={s.seats}
-        style={{
-          gridTemplateColumns: `repeat(${across}, minmax(0, 1fr))`,
-          gridTemplateRows: `repeat(${down}, auto)`,
-        }}
-      >
-        {seated.map((row) => (
-          <li key={row.id}>
-            <Person {...props} row={row} />
-          </li>
-        ))}
-      </ol>
-    </div>
-  ));
+interface SeatPlanProps extends Props {
+  exam: string;
+  across: number;
+  down: number;
+  /** Of the rooms, in their order; those beyond them have numbers. */
+  rooms: readonly string[];
+  /** Fields by which neighbours must differ, the wider first. */
+  groups: readonly string[];
+}
+
+/** Who sits where: a page a hall, filled along its columns of benches, its classes mixed. */
+export function SeatPlan(props: SeatPlanProps) {
+  const { college, exam, rows, across, down, rooms, groups, fields } = props;
+  const valueOf = (name: string) => (row: SheetRow) => printed(fields, row, name);
+  // Those of one class sit by section.
+  const by = groups.find((name) => new Set(rows.map(valueOf(name))).size > 1) ?? groups[0] ?? 'id';
+  const halls = seatsOf(rows, valueOf(by), { across, down });
+  const alike = halls.reduce(
+    (sum, hall) => sum + alikeSeats(hall.map(valueOf(by)), down).length,
+    0,
+  );
+  return (
+    <>
+      {alike > 0 && (
+        <p className="no-print" role="status">
+          {`${formatNumber(alike)}টি আসনের পাশে বা সামনে একই শ্রেণি বা শাখার কেউ আছে: একটি দলে বাকি সবার চেয়ে বেশি জন। আরও শ্রেণি একসঙ্গে নিন।`}
+        </p>
+      )}
+      {halls.map((hall, at) => (
+        <div key={hall[0]?.id} className={`${s.sheet} ${s.wide}`}>
+          <p className={s.head}>
+            <strong>{college}</strong>
+            <span className={s.title}>
+              {['আসন বিন্যাস', exam, rooms[at] ?? `কক্ষ ${toBengaliDigits(at + 1)}`]
+                .filter(Boolean)
+                .join(' — ')}
+            </span>
+          </p>
+          <ol
+            className={s.seats}
+            style={{
+              gridTemplateColumns: `repeat(${across}, minmax(0, 1fr))`,
+              gridTemplateRows: `repeat(${down}, auto)`,
+            }}
+          >
+            {hall.map((row) => (
+              <li key={row.id}>
+                <Person {...props} row={row} />
+              </li>
+            ))}
+          </ol>
+          <SheetFoot count={hall.length} />
+        </div>
+      ))}
+    </>
+  );
 }

@@ -46,6 +46,12 @@ const typedDays = (text: string, month: string): string[] =>
 const sameDay = (day: string, typed: string) =>
   toBengaliDigits(Number(day.slice(8))) === toBengaliDigits(typed);
 
+const roomNames = (typed: string): string[] =>
+  typed
+    .split(/[,;]/)
+    .map((name) => name.trim())
+    .filter(Boolean);
+
 interface Props<R extends AnyResource> {
   title: string;
   records: Records<R>;
@@ -99,6 +105,7 @@ export function PrintView<R extends AnyResource>({
   const [month, setMonth] = useState(now.slice(0, 7));
   const [holidays, setHolidays] = useState('');
   const [exam, setExam] = useState('');
+  const [rooms, setRooms] = useState('');
   const [size, setSize] = useState({ across: 6, down: 6 });
 
   const group = chosenGroup ?? (rows.length > ROWS_AT_ONCE ? groups[0]?.name : ALL);
@@ -132,9 +139,17 @@ export function PrintView<R extends AnyResource>({
     names: [...numbered, ...(sheets?.groups ?? [])],
   };
   const sheet = () => {
-    if (kind === 'seats') return <SeatPlan {...labels} {...size} />;
+    if (kind === 'seats')
+      return (
+        <SeatPlan
+          {...{ ...labels, ...size }}
+          rooms={roomNames(rooms)}
+          groups={sheets?.groups ?? []}
+        />
+      );
     if (kind === 'stickers') return <Stickers {...labels} />;
-    if (kind === 'envelopes') return <Envelopes {...labels} names={sheets?.envelope ?? []} />;
+    if (kind === 'envelopes')
+      return <Envelopes {...labels} address={head.address} names={sheets?.envelope ?? []} />;
     return wanted.map((one) =>
       kind === 'attendance' ? (
         <AttendanceSheet
@@ -164,6 +179,17 @@ export function PrintView<R extends AnyResource>({
     <div className={s.view}>
       <PageHeader title={title} />
       <div className={`${s.options} no-print`}>
+        <div className={s.buttons}>
+          <Button
+            icon={printIcon}
+            look="primary"
+            disabled={rows.length === 0}
+            onClick={() => window.print()}
+          >
+            ছাপুন
+          </Button>
+          <Button onClick={onClose}>তালিকায় ফিরুন</Button>
+        </div>
         {kinds.length > 1 && (
           <Choices
             label="কী ছাপবেন"
@@ -216,6 +242,15 @@ export function PrintView<R extends AnyResource>({
         {(kind === 'seats' || kind === 'stickers') && (
           <div className={s.fields}>
             <TextField name="exam" label="পরীক্ষার নাম" value={exam} onChange={setExam} />
+            {kind === 'seats' && (
+              <TextField
+                name="rooms"
+                label="কক্ষের নাম"
+                hint="যেমন: কক্ষ ১০১, কক্ষ ১০২। শ্রেণিগুলো মিশিয়ে বসানো হয়।"
+                value={rooms}
+                onChange={setRooms}
+              />
+            )}
             {kind === 'seats' && number('পাশাপাশি আসন', 'across')}
             {kind === 'seats' && number('সারি', 'down')}
           </div>
@@ -231,17 +266,6 @@ export function PrintView<R extends AnyResource>({
             ))}
           </fieldset>
         )}
-        <div className={s.buttons}>
-          <Button
-            icon={printIcon}
-            look="primary"
-            disabled={rows.length === 0}
-            onClick={() => window.print()}
-          >
-            ছাপুন
-          </Button>
-          <Button onClick={onClose}>তালিকায় ফিরুন</Button>
-        </div>
       </div>
       <ListState records={known ? records : loaded}>
         {rows.length === 0 ? (

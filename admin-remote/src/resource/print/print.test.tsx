@@ -53,6 +53,42 @@ describe('a list on paper', () => {
     ]);
   });
 
+  it('ends with how many there are, the day and a line to sign on, and an envelope names its sender', async () => {
+    fakeTables({ students: students.slice(0, 2), classes, sections: [], institutions });
+    const { unmount } = renderScreen(StudentsPage, '?print=list&class_name=4');
+    const [sheet] = await screen.findAllByRole('table');
+    expect(sheet!.parentElement).toHaveTextContent(/মোট: ১তারিখ: [০-৯]+ \S+ [০-৯]{4}স্বাক্ষর$/);
+    unmount();
+    const addressed = students.slice(0, 1).map((one) => ({ ...one, address: 'কামারখালী' }));
+    fakeTables({ students: addressed, classes, sections: [], institutions });
+    renderScreen(StudentsPage, '?print=envelopes');
+    const envelope = await screen.findByText('প্রেরক: নদীপাড় মহাবিদ্যালয় নদীপাড়');
+    expect(envelope.closest('li')).toHaveTextContent(/কামারখালী/);
+  });
+
+  it('seats no two neighbours of one class in an exam hall, and names the rooms', async () => {
+    fakeTables({ students: students.slice(0, 60), classes, sections: [], institutions });
+    renderScreen(StudentsPage, '?print=seats');
+    fireEvent.change(await screen.findByRole('textbox', { name: 'কক্ষের নাম' }), {
+      target: { value: 'কক্ষ ২০১, বিজ্ঞানাগার' },
+    });
+    expect(await screen.findByText('আসন বিন্যাস — কক্ষ ২০১')).toBeInTheDocument();
+    expect(screen.getByText('আসন বিন্যাস — বিজ্ঞানাগার')).toBeInTheDocument();
+    const halls = screen.getAllByRole('list').filter(({ style }) => style.gridTemplateRows);
+    const classesIn = halls.map((hall) =>
+      within(hall)
+        .getAllByRole('listitem')
+        .map((seat) => /একাদশ|দ্বাদশ/.exec(seat.textContent ?? '')?.[0]),
+    );
+    expect(classesIn.map((seats) => seats.length)).toEqual([36, 24]);
+    const alike = classesIn.flatMap((seats) =>
+      seats.filter(
+        (own, at) => (at % 6 > 0 && own === seats[at - 1]) || (at > 5 && own === seats[at - 6]),
+      ),
+    );
+    expect(alike).toEqual([]);
+  });
+
   it('shows the chosen columns of the rows that a filter leaves, and no sheet that the list has not', async () => {
     const subjects = [
       { id: 1, name: 'বাংলা', class_name: 4 },

@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
 import { isWorkingDay } from '@angan/shared/schedule';
-import { dayName, graphemes, toBengaliDigits, weekdayOf } from '@angan/shared/text';
+import {
+  dayName,
+  formatDate,
+  graphemes,
+  toBengaliDigits,
+  today,
+  weekdayOf,
+} from '@angan/shared/text';
 import { Avatar } from '@angan/shared/ui';
 import { headingOf } from '../fields/list-fields.tsx';
 import type { FormFields } from '../fields/form-fields.ts';
@@ -68,9 +75,19 @@ function TableSheet({
           ))}
         </tbody>
       </table>
+      <SheetFoot count={group.rows.length} />
     </div>
   );
 }
+
+/** How many a sheet has, the day of the print, and a line to sign on. */
+export const SheetFoot = ({ count }: { count: number }) => (
+  <p className={s.foot}>
+    <span>{`মোট: ${toBengaliDigits(count)}`}</span>
+    <span>{`তারিখ: ${formatDate(today())}`}</span>
+    <span className={s.signature}>স্বাক্ষর</span>
+  </p>
+);
 
 interface Props {
   head: Head;

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { can, resourceApi } from '@angan/shared';
 import {
+  institutions,
   siteTexts,
   type ChangedTexts,
   type Overview,
@@ -16,6 +17,8 @@ import { placeOfGap } from '../../layout/places.ts';
 import { useAction } from '../../resource/use-action.ts';
 import { stepsOf } from '../../layout/first-day/steps.ts';
 import { Card } from '../../layout/card.tsx';
+import { useRecords } from '../../resource/list/use-records.ts';
+import { yearOf } from './standard-texts.ts';
 import { UnconfirmedTexts, unconfirmedIn } from './unconfirmed-texts.tsx';
 import s from './first-day.module.css';
 
@@ -27,6 +30,7 @@ type FirstDayProps = Pick<Overview, 'missing'> & NonNullable<Overview['first_day
 export function FirstDay({ missing, empty }: FirstDayProps) {
   const rows = useSiteTexts().value;
   const { busy, error, run } = useAction();
+  const year = yearOf(useRecords(institutions).rows[0]?.academic_year);
   const steps = stepsOf(missing, empty);
   const unconfirmed = unconfirmedIn(rows ?? []);
 
@@ -73,7 +77,9 @@ export function FirstDay({ missing, empty }: FirstDayProps) {
               title="শুরু থেকে যা লেখা আছে"
               isDone={unconfirmed.length === 0}
             />
-            {unconfirmed.length > 0 && <UnconfirmedTexts {...{ unconfirmed, busy, onStore }} />}
+            {unconfirmed.length > 0 && (
+              <UnconfirmedTexts {...{ rows, year, unconfirmed, busy, onStore }} />
+            )}
           </li>
         )}
       </ol>

@@ -1,47 +1,48 @@
 import { Link } from 'react-router-dom';
-import {
-  textGroups,
-  textInForm,
-  type ChangedTexts,
-  type SiteTexts,
-  type TextGroup,
-  type TextGroupName,
-} from '@angan/shared/contract';
-import { formatNumber, truncate } from '@angan/shared/text';
+import type { ChangedTexts, SiteTexts, TextGroupName } from '@angan/shared/contract';
+import { formatNumber } from '@angan/shared/text';
 import { Button, buttonClass } from '@angan/shared/ui';
 import common from '@angan/shared/styles/common.module.css';
-import { shownValue } from '../../resource/fields/form-fields.ts';
 import { textsToConfirm } from '../../layout/first-day/steps.ts';
+import {
+  lacksAddress,
+  standardText,
+  standardValue,
+  storedTexts,
+  visibleLines,
+} from './standard-texts.ts';
 import s from './first-day.module.css';
-
-const SHOWN = 120;
 
 /** The texts of the site, by their page, that nobody has confirmed, changed or hidden. */
 export const unconfirmedIn = (rows: readonly SiteTexts[]) =>
   textsToConfirm.flatMap(([page, ...names]) => {
-    const stored = rows.find((row) => row.page === page)?.texts ?? {};
+    const stored = storedTexts(rows, page);
     const open = names.filter((name) => !(name in stored));
     return open.length === 0 ? [] : [{ page, names: open }];
   });
 
-const groupOf = (page: TextGroupName): TextGroup => textGroups[page].texts;
-
 interface Props {
+  rows: readonly SiteTexts[];
+  /** The college's, in Bengali digits. */
+  year: string;
   unconfirmed: ReturnType<typeof unconfirmedIn>;
   busy: boolean;
   onStore(texts: readonly [page: TextGroupName, texts: ChangedTexts][], done: string): void;
 }
 
 /** Each text that waits for a word of the college, with the three answers to it. */
-export function UnconfirmedTexts({ unconfirmed, busy, onStore }: Props) {
+export function UnconfirmedTexts({ rows, year, unconfirmed, busy, onStore }: Props) {
   const standard = (
     page: TextGroupName,
     names: readonly string[],
   ): [TextGroupName, ChangedTexts] => [
     page,
-    Object.fromEntries(names.map((name) => [name, groupOf(page)[name]?.default])),
+    Object.fromEntries(names.map((name) => [name, standardValue(page, name, year)])),
   ];
-  const all = () => unconfirmed.map(({ page, names }) => standard(page, names));
+  const right = unconfirmed.flatMap(({ page, names }) => {
+    const confirmable = names.filter((name) => !lacksAddress(standardValue(page, name, year)));
+    return confirmable.length > 0 ? [standard(page, confirmable)] : [];
+  });
   const count = unconfirmed.reduce((sum, { names }) => sum + names.length, 0);
   return (
     <details className={s.texts}>
@@ -49,21 +50,27 @@ export function UnconfirmedTexts({ unconfirmed, busy, onStore }: Props) {
       <ul className={s.list}>
         {unconfirmed.flatMap(({ page, names }) =>
           names.map((name) => {
-            const text = groupOf(page)[name]!;
+            const text = standardText(page, name);
+            const value = standardValue(page, name, year);
             const named = <span className="visually-hidden">{`: ${text.label}`}</span>;
             return (
               <li key={`${page} ${name}`}>
                 <strong>{text.label}</strong>
-                <p className={common.muted}>
-                  {truncate(shownValue(text, textInForm(text, text.default)), SHOWN)}
-                </p>
+                <ul className={common.muted}>
+                  {visibleLines(page, name, value, storedTexts(rows, page)).map((line) => (
+                    <li key={line}>{line}</li>
+                  ))}
+                </ul>
+                {lacksAddress(value) && <p>কলেজের নিজের ঠিকানা দেওয়া নেই। বদলান বা লুকান।</p>}
                 <div className={s.threeAnswers}>
-                  <Button
-                    disabled={busy}
-                    onClick={() => onStore([standard(page, [name])], 'লেখাটি নিশ্চিত হয়েছে')}
-                  >
-                    ঠিক আছে{named}
-                  </Button>
+                  {!lacksAddress(value) && (
+                    <Button
+                      disabled={busy}
+                      onClick={() => onStore([standard(page, [name])], 'লেখাটি নিশ্চিত হয়েছে')}
+                    >
+                      ঠিক আছে{named}
+                    </Button>
+                  )}
                   <Link
                     className={buttonClass()}
                     to={`/dashboard/site-texts?page=${page}&field=${name}`}
@@ -87,9 +94,11 @@ export function UnconfirmedTexts({ unconfirmed, busy, onStore }: Props) {
           }),
         )}
       </ul>
-      <Button disabled={busy} onClick={() => onStore(all(), 'লেখাগুলো নিশ্চিত হয়েছে')}>
-        সবগুলো ঠিক আছে
-      </Button>
+      {right.length > 0 && (
+        <Button disabled={busy} onClick={() => onStore(right, 'লেখাগুলো নিশ্চিত হয়েছে')}>
+          সবগুলো ঠিক আছে
+        </Button>
+      )}
     </details>
   );
 }

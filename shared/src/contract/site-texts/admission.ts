@@ -1,7 +1,8 @@
+import { toBengaliDigits } from '../../text/index.ts';
 import { day, link, list, neededLine, number, type ValuesOf } from './kinds.ts';
 
 /** Stands in a condition for the minimum GPA. */
-export const GPA_PLACE = '{জিপিএ}';
+const GPA_PLACE = '{জিপিএ}';
 
 export const admissionTexts = {
   opens: day('আবেদন শুরু', { group: 'আবেদনের সময়, আসন ও ফি' }),
@@ -56,5 +57,13 @@ export const admissionTexts = {
     { most: 20 },
   ),
 };
+
+/** The conditions as visitors read them: one about a grade is left out where the college names none. */
+export const conditionsOf = (eligibility: readonly { text: string }[], gpa: number | null) =>
+  eligibility.flatMap(({ text }) =>
+    gpa === null && text.includes(GPA_PLACE)
+      ? []
+      : [text.replaceAll(GPA_PLACE, toBengaliDigits(gpa ?? ''))],
+  );
 
 export type AdmissionTexts = ValuesOf<typeof admissionTexts>;

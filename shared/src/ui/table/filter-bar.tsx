@@ -25,7 +25,7 @@ interface Props {
 
 export function FilterBar({ children, active, found, tools, onRemove, onClear }: Props) {
   return (
-    <section className={s.bar} aria-label="খোঁজা ও বাছাই">
+    <section className={s.bar} aria-label="খোঁজা ও ফিল্টার">
       <div className={s.controls}>{children}</div>
       <div className={s.found}>
         <p role="status" className={common.muted}>

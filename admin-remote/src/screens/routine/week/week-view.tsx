@@ -90,7 +90,7 @@ export function WeekView({ data, chosen, onEdit, onAdd }: Props) {
           )
         }
       >
-        এই বাছাইয়ে রুটিনে কোনো ক্লাস নেই।
+        এই ফিল্টারে রুটিনে কোনো ক্লাস নেই।
       </EmptyState>
     );
   return (

@@ -1,0 +1,72 @@
+import { partsOf } from './sheet-rows.ts';
+
+type Queues<Row> = Map<string, Row[]>;
+
+const queuesOf = <Row>(rows: readonly Row[], classOf: (row: Row) => string): Queues<Row> =>
+  rows.reduce<Queues<Row>>(
+    (queues, row) => queues.set(classOf(row), [...(queues.get(classOf(row)) ?? []), row]),
+    new Map(),
+  );
+
+/** All rows in an order in which each part has its share of every class. */
+function mixed<Row>(rows: readonly Row[], classOf: (row: Row) => string): Row[] {
+  const places = [...queuesOf(rows, classOf).values()].flatMap((queue) =>
+    queue.map((row, at) => ({ row, place: (at + 0.5) / queue.length })),
+  );
+  return places.sort((a, b) => a.place - b.place).map(({ row }) => row);
+}
+
+/** The seats before and left of one, in a hall that is filled along columns of so many. */
+const neighbours = (seat: number, down: number): number[] =>
+  [seat % down === 0 ? -1 : seat - 1, seat - down].filter((one) => one >= 0);
+
+/** Seats of which a neighbour is of the same class. */
+export const alikeSeats = (classes: readonly string[], down: number): number[] =>
+  classes.flatMap((own, seat) =>
+    neighbours(seat, down).some((other) => classes[other] === own) ? [seat] : [],
+  );
+
+/** Seats a hall: the class with most left that sits neither before nor beside; rolls rise in each. */
+function seated<Row>(rows: readonly Row[], classOf: (row: Row) => string, down: number): Row[] {
+  const queues = queuesOf(rows, classOf);
+  const seats: Row[] = [];
+  while (seats.length < rows.length) {
+    const near = neighbours(seats.length, down).map((one) => classOf(seats[one]!));
+    const left = [...queues].filter(([, queue]) => queue.length > 0);
+    const free = left.filter(([name]) => !near.includes(name));
+    const [name, queue] = (free.length > 0 ? free : left).reduce((most, one) =>
+      one[1].length > most[1].length ? one : most,
+    );
+    seats.push(queue.shift()!);
+    // Of equally many, the class that was longest without a seat is next.
+    queues.delete(name);
+    queues.set(name, queue);
+  }
+  return seats;
+}
+
+/** Changes places as long as that leaves fewer who sit by their own class. */
+function parted<Row>(rows: readonly Row[], classOf: (row: Row) => string, down: number): Row[] {
+  const alikeIn = (seats: readonly Row[]) => alikeSeats(seats.map(classOf), down);
+  const exchanged = (seats: readonly Row[], a: number, b: number) =>
+    seats.map((row, at) => (at === a ? seats[b]! : at === b ? seats[a]! : row));
+  let best = [...rows];
+  for (let alike = alikeIn(best); alike.length > 0; alike = alikeIn(best)) {
+    const better = alike
+      .flatMap((seat) => best.map((_, other) => exchanged(best, seat, other)))
+      .find((seats) => alikeIn(seats).length < alike.length);
+    if (!better) return best;
+    best = better;
+  }
+  return best;
+}
+
+/** Who sits where, a list a hall along its columns: classes mixed, so that neighbours are of two. */
+export const seatsOf = <Row>(
+  rows: readonly Row[],
+  classOf: (row: Row) => string,
+  { across, down }: { across: number; down: number },
+): Row[][] =>
+  partsOf(mixed(rows, classOf), across * down).map((hall) =>
+    parted(seated(hall, classOf, down), classOf, down),
+  );
