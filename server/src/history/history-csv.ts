@@ -1,15 +1,14 @@
 import { historyActions, type HistoryEntry } from '@angan/shared/contract';
-import { clockInDhaka, FORMULA, today } from '@angan/shared/text';
+import { clockInDhaka, escapeFormulas, today } from '@angan/shared/text';
 
 const HEADINGS = [...['সময় (ঢাকা)', 'কে', 'কী', 'নম্বর', 'নাম', 'কাজ', 'ঘর', 'আগে', 'পরে', 'অনুরোধ']];
 /** Excel reads a CSV as UTF-8 only behind a byte order mark. */
 const BOM = '\ufeff';
 
-/** One cell; an apostrophe keeps spreadsheets from running what looks like a formula. */
 function cell(value: unknown): string {
   if (value === null || value === undefined) return '';
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+  return `"${escapeFormulas(text).replaceAll('"', '""')}"`;
 }
 /** As spreadsheets read and order a time. */
 const timeInDhaka = (at: Date) => `${today(at)} ${clockInDhaka(at).time}`;

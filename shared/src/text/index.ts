@@ -11,9 +11,9 @@ export { dayName, shortWeekdays, weekdayOf, weekdays } from './dates/weekdays.ts
 export { clockInDhaka } from './dates/clock.ts';
 export { formatPhone, normalizePhone, phoneBegun, phoneHref, phonesIn } from './phones.ts';
 export { compareNames, foldForSearch, matches } from './fold.ts';
+export { escapeFormulas, unescapeFormulas } from './formulas.ts';
 export { graphemeCount, graphemes, truncate } from './graphemes.ts';
 export { lazy, memoize } from './memoize.ts';
-export { FORMULA } from './formulas.ts';
 export { initialOf } from './initials.ts';
 export { collegeName, genitive, locative } from './names.ts';
 export { cleanText } from './normalize.ts';

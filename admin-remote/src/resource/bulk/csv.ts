@@ -1,13 +1,12 @@
-import { FORMULA } from '@angan/shared/text';
+import { escapeFormulas, unescapeFormulas } from '@angan/shared/text';
 import { parse, unparse } from 'papaparse';
 
 /** Excel reads a CSV as UTF-8 only behind a byte order mark. */
 const BOM = '\ufeff';
-const ESCAPED_FORMULA = new RegExp(`^'(?=${FORMULA.source.slice(1)})`);
 
-/** A table as CSV text; an apostrophe keeps spreadsheets from running what looks like a formula. */
+/** A table as CSV text in which nothing is a formula. */
 export const writeCsv = (table: readonly (readonly string[])[]): string =>
-  `${BOM}${unparse(table as string[][], { escapeFormulae: FORMULA })}\r\n`;
+  `${BOM}${unparse(table.map((row) => row.map(escapeFormulas)))}\r\n`;
 
 /** Says which separator a file has, in a line of its own for Excel. */
 const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
@@ -27,5 +26,5 @@ export function readCsv(source: string): string[][] {
   const named = SEPARATOR_LINE.exec(unmarked);
   const text = unmarked.slice(named?.[0].length ?? 0);
   const { data } = parse<string[]>(text, { delimiter: named?.[1] ?? separatorOf(text) });
-  return data.map((row) => row.map((cell) => cell.replace(ESCAPED_FORMULA, '')));
+  return data.map((row) => row.map(unescapeFormulas));
 }

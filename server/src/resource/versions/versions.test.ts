@@ -185,13 +185,13 @@ describeServer('versions of a record', (server) => {
       ['action', 'actor', 'from'],
     ]);
 
-    await app.call('POST', 'classes/', { token: other.token, json: { name: '=HYPERLINK("x")' } });
+    await app.call('POST', 'classes/', { token: other.token, json: { name: '＝HYPERLINK("x")' } });
     const { headers, body: csv } = await call('GET', `history/export/?${own}`);
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     const [headings, newest] = (csv as string).split('\r\n');
     expect(headings).toContain('"সময় (ঢাকা)","কে","কী"');
     expect(newest).toMatch(/^"2026-03-10 22:00","other","শ্রেণি",.*"নতুন যোগ","শ্রেণির নাম",/);
-    expect(newest).toContain(`"'=HYPERLINK(""x"")"`);
+    expect(newest).toContain(`"'＝HYPERLINK(""x"")"`);
     expect((csv as string).match(/"শ্রেণি"/g)!.length).toBeGreaterThanOrEqual(4);
     const { token: user } = await app.account('member', 'User');
     expect((await app.call('GET', 'history/export/', { token: user })).status).toBe(403);
