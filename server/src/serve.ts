@@ -6,6 +6,7 @@ import { dbProblem } from './db/db-error.ts';
 import { StoreError } from './db/migrate.ts';
 import { openStore, REQUEST_PATIENCE } from './db/store.ts';
 import { endOnUncaught } from './http/listener/process-errors.ts';
+import { logConsole } from './http/log.ts';
 import { givenSocket, listenQuietly, requireFreePort } from './http/listener/listen.ts';
 import { FilesUnavailable } from './media/storage/unavailable.ts';
 import { scheduleBackups } from './ops/backup/backup-schedule.ts';
@@ -58,6 +59,7 @@ function closeOnSignal(app: FastifyInstance, release: () => Promise<void>): void
   };
   process.on('SIGTERM', () => close(0)).on('SIGINT', () => close(0));
   endOnUncaught(app.log, close);
+  logConsole(app.log);
 }
 
 /** The server with its own database, and how to close that. */

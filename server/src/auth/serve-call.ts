@@ -88,8 +88,8 @@ export function serve<Key extends keyof ApiCalls>(
         request,
         reply,
       } as Given<ApiCalls[Key]>);
-      // A reply is a thenable: awaited, it is no longer what was returned.
-      if (reply.sent) return reply;
+      // A reply is a thenable: awaited, it is undefined once it was sent, or its reader has gone.
+      if (reply.raw.headersSent || reply.raw.destroyed) return reply;
       if (!call.answer) return reply.code(204).send();
       return reply.code(call.answer.status ?? 200).send(answer);
     },

@@ -27,17 +27,6 @@ const RENDERS = { burst: 10, every: 500 };
 
 const HAS_EXTENSION = /\.[a-z0-9]{1,12}$/i;
 
-const isDecodable = (text: string) => {
-  try {
-    return Boolean(decodeURIComponent(text)) || text === '';
-  } catch {
-    return false;
-  }
-};
-/** The address with what cannot be decoded as text: the router of the pages warns of it otherwise. */
-const decodable = (url: string) =>
-  url.replace(/[^/?&=#]+/g, (text) => (isDecodable(text) ? text : encodeURIComponent(text)));
-
 /** Registers the website: static files of every part, `/remotes.json`, feeds, and the pages themselves. */
 export async function registerSite(
   app: FastifyInstance,
@@ -72,7 +61,7 @@ export async function registerSite(
   const releases = liveReleases(parts, renderingOf, site, (part, release) =>
     app.log.info({ part, release }, 'release read'),
   );
-  app.addHook('onListen', async () => void releases.now());
+  app.addHook('onReady', async () => void releases.now());
   const pages = publicPages({
     cache,
     tokens,
@@ -137,7 +126,7 @@ export async function registerSite(
       try {
         // The framework runs no hook for an address that it cannot decode.
         reply.headers(withTransport(siteHeaders, config.publicUrl)).header(REQUEST_ID, request.id);
-        return await pages.get(request, reply, decodable(request.url));
+        return await pages.get(request, reply);
       } catch (error) {
         return answerError(error, request, reply);
       }

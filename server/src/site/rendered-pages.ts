@@ -69,6 +69,16 @@ const redirectOf = (response: Response): PublicResponse => ({
   etag: '""',
 });
 
+/** A path for routers, which complain in the log of percent codes that are none. */
+function decodable(path: string): string {
+  try {
+    decodeURIComponent(path);
+    return path;
+  } catch {
+    return path.replaceAll('%', '\ufffd');
+  }
+}
+
 /** Paths whose declaration is remembered. */
 const PATHS_MAX = 500;
 
@@ -99,12 +109,13 @@ export function publicPages(options: Options) {
       etag: etagOf(body),
     };
   };
-  const empty = (reply: FastifyReply, live = releases.now()) =>
-    htmlResponse(reply, 200, emptyDocument(live));
+  const empty = (reply: FastifyReply, status: number, live = releases.now()) =>
+    htmlResponse(reply, status, emptyDocument(live));
 
   /** Splits a URL into its path and the part of its query that the page there reads. */
   function addressOf(url: string, { rendering }: Live) {
-    const [pathname = '/', query = ''] = url.split('?', 2);
+    const [path = '/', query = ''] = url.split('?', 2);
+    const pathname = decodable(path);
     const declared = query && rendering ? declaredAt(pathname, rendering) : {};
     const { search, isBounded } = canonicalQuery(query, declared);
     return { path: pathname + search, isBounded };
@@ -127,7 +138,7 @@ export function publicPages(options: Options) {
     const { rendering, template, remotes } = live;
     const { pathname } = new URL(web.url);
     const name = remoteAt(pathname);
-    if (!rendering?.modules[name]) return { response: empty(reply, live), isComplete: false };
+    if (!rendering?.modules[name]) return { response: empty(reply, 503, live), isComplete: false };
     try {
       const page = await rendering.bundle.render(web, rendering.modules);
       if (page instanceof Response) return { response: redirectOf(page), isComplete: false };
@@ -148,7 +159,7 @@ export function publicPages(options: Options) {
       };
     } catch (error) {
       request.log.error({ err: error }, 'a page could not be rendered');
-      return { response: empty(reply, live), isComplete: false };
+      return { response: empty(reply, 500, live), isComplete: false };
     }
   }
 
@@ -196,9 +207,9 @@ export function publicPages(options: Options) {
   }
 
   return {
-    async get(request: FastifyRequest, reply: FastifyReply, url = request.url) {
+    async get(request: FastifyRequest, reply: FastifyReply) {
       const [live, day, origin] = [releases.now(), dayOf(Date.now()), originOf(request)];
-      const { path, isBounded } = addressOf(url, live);
+      const { path, isBounded } = addressOf(request.url, live);
       const keyOf = (address: string) =>
         cacheKey(address, site.publicUrl ? '' : origin, savesData(request.headers));
       const make = (address: string, method = 'GET') =>
@@ -237,7 +248,7 @@ export function publicPages(options: Options) {
 
     /** The page of a remote that the browser renders alone. */
     browserOnly: async (request: FastifyRequest, reply: FastifyReply) =>
-      cache.send(request, reply, '', empty(reply)),
+      cache.send(request, reply, '', empty(reply, 200)),
 
     /** A form that was sent without script: the screen's own action answers with the page. */
     async post(request: FastifyRequest, reply: FastifyReply) {

@@ -107,7 +107,7 @@ it('caches no page of which a part failed', async () => {
 
 it('leaves a page that cannot be rendered to the browser', async () => {
   const { statusCode, body } = await get('/broken');
-  expect(statusCode).toBe(200);
+  expect(statusCode).toBe(500);
   expect(body).toContain('"ssr":false');
 });
 

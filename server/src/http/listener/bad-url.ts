@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { answerError } from '../error-handler.ts';
+import { logAnswer } from '../log.ts';
 import { apiHeaders, withTransport, REQUEST_ID } from '../headers.ts';
 
 export interface BadUrlPages {
@@ -14,6 +15,7 @@ export interface BadUrlPages {
 export const badUrls =
   (site: () => BadUrlPages | undefined, publicUrl: string | undefined) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    reply.raw.once('finish', () => logAnswer(request, reply));
     const served = site();
     if (served && !/^\/(api|media)\//.test(request.url)) void served.answerBadUrl(request, reply);
     else

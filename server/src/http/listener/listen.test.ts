@@ -4,9 +4,10 @@ import Fastify from 'fastify';
 import { listenQuietly } from './listen.ts';
 
 describe('a server that begins to listen', () => {
-  it('logs nothing of it, and everything after it', async () => {
+  it('logs nothing of it, and everything before and after it', async () => {
     const stream = new PassThrough();
     const app = Fastify({ logger: { level: 'info', stream } });
+    app.addHook('onReady', async () => app.log.info('getting ready'));
     await listenQuietly(app, { port: 0, host: '127.0.0.1' });
     app.log.info('the first line');
     await app.close();
@@ -14,7 +15,7 @@ describe('a server that begins to listen', () => {
       .trim()
       .split('\n')
       .map((line) => (JSON.parse(line) as { msg: string }).msg);
-    expect(lines).toEqual(['the first line']);
+    expect(lines).toEqual(['getting ready', 'the first line']);
   });
 
   it('says what keeps it from listening', async () => {

@@ -37,6 +37,8 @@ export async function listenQuietly(
   { port, host }: { port: number; host: string },
   socket?: number,
 ): Promise<void> {
+  // What hooks of the start log is heard.
+  await app.ready();
   const { level } = app.log;
   app.log.level = 'error';
   try {

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { readConfig } from '../../config.ts';
@@ -24,6 +24,7 @@ const { site, start, release, live, page, remotes } = releasedSite(async (make) 
   await make('admin-remote', 'দূর', far());
 });
 const far = () => path.join(site.repo.root, 'far');
+const built = () => path.join(site.repo.root, 'public-remote/dist');
 
 describe('with remotes on other origins', () => {
   /** A plain static host. */
@@ -113,6 +114,60 @@ describe('with remotes on other origins', () => {
     publicHost.asked.length = 0;
     await remote.refresh();
     expect(publicHost.asked).toEqual(['/public-remote/remote.json']);
+  });
+
+  describe('that cannot be read at the first start', () => {
+    const ANSWERS: Record<string, RequestListener> = {
+      'hangs in the middle': (_, response) => void response.writeHead(200).write('{"contract'),
+      'has nothing there': (_, response) => void response.writeHead(404).end(),
+      'answers with a page': (_, response) => void response.end('<!doctype html><p>Welcome'),
+      'cuts its card off': (_, response) => {
+        const card = readFileSync(path.join(far(), 'public-remote/remote.json'), 'utf8');
+        response.end(card.slice(0, card.length / 2));
+      },
+      'cuts its bundle off': ({ url = '' }, response) => {
+        const text = readFileSync(path.join(far(), url), 'utf8');
+        response.end(url.endsWith('.cjs') ? text.slice(0, text.length / 2) : text);
+      },
+    };
+    async function startWith(answer: RequestListener) {
+      rmSync(path.join(site.repo.root, 'data'), { recursive: true, force: true });
+      const bad = createServer(answer);
+      await new Promise<void>((resolve) => bad.listen(0, '127.0.0.1', resolve));
+      site.closers.push(() => (bad.closeAllConnections(), bad.close()));
+      const { port } = bad.address() as AddressInfo;
+      return start({ PUBLIC_REMOTE_URL: `http://127.0.0.1:${port}/public-remote` });
+    }
+    beforeEach(() => {
+      const abort = AbortSignal.timeout.bind(AbortSignal);
+      jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => abort(ms / 40));
+    });
+    afterEach(() => void jest.restoreAllMocks());
+
+    it.each(Object.entries(ANSWERS))(
+      'as its host %s, is taken as it was built, and said once',
+      async (_title, answer) => {
+        cpSync(site.repo.build('public-remote', { word: 'গড়া' }), built(), { recursive: true });
+        const server = await startWith(answer);
+        const { statusCode, body } = await server.inject('/');
+        expect([statusCode, /<h1>(.*?)<\/h1>/.exec(body)?.[1], site.logged.length]).toEqual([
+          200,
+          'খোলস ভাগ করা গড়া',
+          1,
+        ]);
+        expect((await server.inject('/remotes.json')).json()).toMatchObject({
+          remotes: {
+            public_remote: { entry: expect.stringMatching(/^\/remotes\/public\//) as string },
+          },
+        });
+      },
+    );
+
+    it('and was not built here either leaves a page that is away, never an empty one', async () => {
+      const server = await startWith(ANSWERS['has nothing there']!);
+      expect((await server.inject('/')).statusCode).toBe(503);
+      expect((await server.inject('/dashboard')).statusCode).toBe(200);
+    });
   });
 
   it('a host that redirects is not followed', async () => {

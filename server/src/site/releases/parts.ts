@@ -14,7 +14,7 @@ const LOOK_EVERY = 5000;
 
 type Settings = Pick<Config, 'webRoot' | 'releasesDir' | 'remoteUrls' | 'dataDir'>;
 
-/** Looked up for each page: from another origin, the folder of releases, or the build. */
+/** Looked up for each page: from another origin, else the folder of releases, else the build. */
 export function webParts({ webRoot, releasesDir, remoteUrls, dataDir }: Settings, report: Report) {
   const crossOrigin = remoteNames.flatMap((name) => {
     const url = remoteUrls[name];
@@ -30,10 +30,9 @@ export function webParts({ webRoot, releasesDir, remoteUrls, dataDir }: Settings
 
   function remoteSource(name: RemoteName): () => RemotePart | undefined {
     const other = crossOrigin.find((remote) => remote.name === name);
-    if (other) return other.current;
     const built = builtRemote(webRoot, name, report);
-    const released = releasesDir && releasedRemote(releasesDir, name, report);
-    return released ? () => released() ?? built() : built;
+    const released = releasesDir ? releasedRemote(releasesDir, name, report) : undefined;
+    return () => other?.current() ?? released?.() ?? built();
   }
 
   const releaseOfShell = releasesDir ? releasedShell(releasesDir, report) : () => undefined;
