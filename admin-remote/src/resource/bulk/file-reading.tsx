@@ -5,7 +5,7 @@ import { Button, controlClass, Field } from '@angan/shared/ui';
 import s from './bulk.module.css';
 import { missingSentence, type FileChoices, type ValueChoice } from './dry-run.ts';
 import type { FileColumn, FilePlan } from './file-columns.ts';
-import { columnsLeftOut, headingOf, rowCount } from './file/headings.ts';
+import { filledColumns, headingOf, rowCount } from './file/headings.ts';
 import type { Sheet } from './file/table.ts';
 import type { Checked } from './use-import.ts';
 
@@ -78,7 +78,7 @@ interface Props {
 /** A column that every row needs: in which of the file it is, or what all rows have. */
 function MissingColumn({ column, ...props }: Props & { column: FileColumn }) {
   const { checked, onChoose } = props;
-  const { headings } = checked.run.layout!;
+  const layout = checked.run.layout!;
   const { name, title, options = [] } = column;
   return (
     <Choice
@@ -87,9 +87,10 @@ function MissingColumn({ column, ...props }: Props & { column: FileColumn }) {
       value=""
       empty="কোথায় আছে, বেছে নিন"
       options={[
-        ...headings.flatMap((heading, index) =>
-          heading.trim() ? [{ value: `at ${String(index)}`, label: `কলাম: ${heading}` }] : [],
-        ),
+        ...filledColumns(layout, checked.sheet.table).map((index) => ({
+          value: `at ${String(index)}`,
+          label: `কলাম: ${headingOf(layout, index)}`,
+        })),
         ...options.map(({ value, label }) => ({
           value: `is ${value}`,
           label: `সব সারিতে: ${label}`,
@@ -110,25 +111,22 @@ function MissingColumn({ column, ...props }: Props & { column: FileColumn }) {
 function ColumnChoices({ plan, checked, onChoose }: Props) {
   const layout = checked.run.layout!;
   const options = plan.columns.map(({ name, title }) => ({ value: name, label: title }));
-  return layout.headings.map(
-    (heading, index) =>
-      heading.trim() !== '' && (
-        <Choice
-          key={index}
-          name={`column-${String(index)}`}
-          label={`${headingOf(layout, index)} =`}
-          value={layout.targets.get(index) ?? ''}
-          empty="আনা হবে না"
-          options={options}
-          onChange={(name) => {
-            // A field is in one column: the one that was said last.
-            const others = [...checked.choices.targets].filter(([, known]) => known !== name);
-            const own = name ? others : [...checked.choices.targets];
-            onChoose({ targets: new Map([...own, [index, name]]) });
-          }}
-        />
-      ),
-  );
+  return filledColumns(layout, checked.sheet.table).map((index) => (
+    <Choice
+      key={index}
+      name={`column-${String(index)}`}
+      label={`${headingOf(layout, index)} =`}
+      value={layout.targets.get(index) ?? ''}
+      empty="আনা হবে না"
+      options={options}
+      onChange={(name) => {
+        // A field is in one column: the one that was said last.
+        const others = [...checked.choices.targets].filter(([, known]) => known !== name);
+        const own = name ? others : [...checked.choices.targets];
+        onChoose({ targets: new Map([...own, [index, name]]) });
+      }}
+    />
+  ));
 }
 
 /** What a text of the file means that is no option of its column. */
@@ -172,7 +170,9 @@ export function FileReading(props: Props) {
   const { sheet, run } = checked;
   const [isOpen, setOpen] = useState(false);
   const layout = run.layout!;
-  const leftOut = columnsLeftOut(layout, sheet.table).map((index) => headingOf(layout, index));
+  const leftOut = filledColumns(layout, sheet.table)
+    .filter((index) => !layout.targets.has(index))
+    .map((index) => headingOf(layout, index));
   const notes = [
     ...(leftOut.length > 0 ? [`এই কলামগুলো আনা হবে না: ${leftOut.join(', ')}।`] : []),
     ...(notRead.length > 0

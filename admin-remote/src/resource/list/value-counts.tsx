@@ -40,6 +40,13 @@ export function ValueCounts<R extends AnyResource>({ records, fields }: Props<R>
   );
   const field = fields[value?.by ?? ''];
   if (!value || !field || value.counts.length === 0) return null;
+  const options = field.options ?? [];
+  const placeOf = ({ value: one }: ValueCount) => {
+    const place = options.findIndex((option) => option.value === String(one));
+    return place < 0 ? options.length : place;
+  };
+  // As the filter beside them and the list of classes have them.
+  const counts = [...value.counts].sort((a, b) => placeOf(a) - placeOf(b));
   const linkTo = (one: string) => {
     const next = new URLSearchParams(params);
     next.set(value.by, one);
@@ -48,7 +55,7 @@ export function ValueCounts<R extends AnyResource>({ records, fields }: Props<R>
   };
   return (
     <nav className={s.counts} aria-label={`${headingOf(field)} অনুযায়ী সংখ্যা`}>
-      {value.counts.map(({ value: one, count }) => (
+      {counts.map(({ value: one, count }) => (
         <Link
           key={one}
           to={linkTo(String(one))}

@@ -17,8 +17,8 @@ export const digitalIdCode = ({ roll_number, class_name }: Numbered, at: Date): 
 
 /** What a student of each gender is called. */
 export const genderWords = {
-  female: ['ছাত্রী', 'মেয়ে', 'মহিলা', 'নারী', 'girl', 'f'],
-  male: ['ছাত্র', 'ছেলে', 'পুরুষ', 'boy', 'm'],
+  female: ['ছাত্রী', 'মেয়ে', 'মহিলা', 'নারী', 'স্ত্রী', 'girl', 'f'],
+  male: ['ছাত্র', 'ছেলে', 'পুরুষ', 'পুং', 'boy', 'm'],
   other: ['অন্যান্য', 'হিজড়া', 'তৃতীয় লিঙ্গ'],
 } as const;
 export type Gender = keyof typeof genderWords;
@@ -64,7 +64,7 @@ export const students = describedResource('students', {
       max: 50,
       filtered: true,
       sorted: true,
-      aliases: ['section', 'গ্রুপ', 'বিভাগ', 'group', 'সেকশন'],
+      aliases: ['section', 'sec', 'গ্রুপ', 'বিভাগ', 'group', 'সেকশন'],
     }),
     /** For Admins alone; the public reads counts by class. */
     gender: choice('লিঙ্গ', genderWords, {

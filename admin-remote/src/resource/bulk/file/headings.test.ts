@@ -2,8 +2,9 @@ import { students } from '@angan/shared/contract';
 import { fieldsOf } from '../../fields/form-fields.ts';
 import { fileColumns } from '../file-columns.ts';
 import {
-  columnsLeftOut,
+  filledColumns,
   headingKey,
+  headingOf,
   joined,
   layoutOf,
   rowCount,
@@ -49,22 +50,36 @@ it('takes the fullest row where no heading is known, and none where there is no 
   expect(fieldsIn()).toBeNull();
 });
 
-it('names the columns that go nowhere, and follows what somebody has said', () => {
+it('names the columns that hold something, also without a heading, and follows what somebody has said', () => {
   const table = [
     ['নাম', 'জিপিএ', '', 'খালি', 'রোল'],
-    ['করিম', '৫', 'x', '', '১'],
+    ['করিম', '৫', '', '', '১', 'x'],
   ];
   const layout = layoutOf(table, columns)!;
-  expect(columnsLeftOut(layout, table)).toEqual([1]);
-  const chosen = withChoices(
-    layout,
-    new Map([
-      [1, 'full_name'],
-      [4, ''],
-    ]),
-  );
-  expect([...chosen.targets]).toEqual([[1, 'full_name']]);
-  expect(columnsLeftOut(chosen, table)).toEqual([0, 4]);
+  expect(filledColumns(layout, table).map((index) => headingOf(layout, index))).toEqual([
+    ...['নাম', 'জিপিএ', 'রোল', 'কলাম F'],
+  ]);
+  const choices = new Map([
+    [1, 'full_name'],
+    [4, ''],
+  ]);
+  expect([...withChoices(layout, choices).targets]).toEqual([[1, 'full_name']]);
+});
+
+it('takes the class from the names of joined sheets where no column says it', () => {
+  const sheet = (name: string) => ({
+    name,
+    table: [
+      ['নাম', 'রোল'],
+      ['করিম', '১'],
+    ],
+  });
+  const known = fileColumns(students, fieldsOf(students, { class_name: { options: [] } }));
+  expect(joined([sheet('একাদশ'), sheet('দ্বাদশ')], known).table).toEqual([
+    ['শ্রেণি', 'নাম', 'রোল নম্বর'],
+    ['একাদশ', 'করিম', '১'],
+    ['দ্বাদশ', 'করিম', '১'],
+  ]);
 });
 
 it('takes the sheets whose headings are known, and joins them column by column', () => {

@@ -1,5 +1,7 @@
+import { isRequired } from '@angan/shared/contract';
 import { foldForSearch } from '@angan/shared/text';
 import type { FileColumn } from '../file-columns.ts';
+import { columnName } from './cells.ts';
 import { isFilled, type Sheet, type Table } from './table.ts';
 
 /** Offices print the name of the college and of the class above their lists. */
@@ -61,18 +63,19 @@ export const withChoices = (layout: Layout, choices: Targets): Layout => {
   return { ...layout, targets: new Map([...others, ...choices].filter(([, name]) => name !== '')) };
 };
 
+/** A column without a heading is called by its letter. */
 export const headingOf = ({ headings }: Layout, index: number): string =>
-  (headings[index] ?? '').replace(/\s+/g, ' ').trim();
+  (headings[index] ?? '').replace(/\s+/g, ' ').trim() || `কলাম ${columnName(index)}`;
 
-/** The columns with a heading or cells that go to no field. */
-export const columnsLeftOut = (layout: Layout, table: Table): number[] =>
-  layout.headings.flatMap((heading, index) =>
-    heading.trim() === '' ||
-    layout.targets.has(index) ||
-    !table.slice(layout.row + 1).some((cells) => (cells[index] ?? '').trim() !== '')
-      ? []
-      : [index],
-  );
+/** The columns that hold something below their headings. */
+export function filledColumns({ row, headings }: Layout, table: Table): number[] {
+  const filled = new Set<number>();
+  table.slice(row + 1).forEach((cells) => {
+    cells.forEach((cell, index) => cell.trim() !== '' && filled.add(index));
+  });
+  const width = Math.max(headings.length, ...[...filled].map((index) => index + 1));
+  return Array.from({ length: width }, (_, index) => index).filter((index) => filled.has(index));
+}
 
 /** The sheets that a list may come from: those with a heading that is known, or all that have a table. */
 export function sheetsWithTables(
@@ -90,20 +93,29 @@ export const rowCount = ({ table }: Sheet, columns: readonly FileColumn[]): numb
 
 /** Sheets as one, whose rows say where they come from. */
 export function joined(sheets: readonly Sheet[], columns: readonly FileColumn[]): Sheet {
-  const headings: string[] = [];
+  const layouts = sheets.map(({ table }) => layoutOf(table, columns));
+  const has = (name: string) =>
+    layouts.some((one) => [...(one?.targets.values() ?? [])].includes(name));
+  // A sheet for each class says in its name what no column of it does.
+  const bySheet = columns.find(
+    ({ name, field, options }) => options && field && isRequired(field) && !has(name),
+  );
+  const headings: string[] = bySheet ? [bySheet.title] : [];
   const rows: { cells: string[]; place: string; isHidden: boolean }[] = [];
-  for (const { name, table, hiddenLines } of sheets) {
-    const layout = layoutOf(table, columns);
+  for (const [index, { name, table, hiddenLines }] of sheets.entries()) {
+    const layout = layouts[index];
     if (!layout) continue;
-    const places = layout.headings.map((heading, index) => {
-      const field = layout.targets.get(index);
-      const title = columns.find((column) => column.name === field)?.title ?? heading;
+    const places = layout.headings.map((heading, column) => {
+      const field = layout.targets.get(column);
+      const title = columns.find((one) => one.name === field)?.title ?? heading;
       const at = headings.findIndex((known) => headingKey(known) === headingKey(title));
       return at < 0 ? headings.push(title) - 1 : at;
     });
-    table.slice(layout.row + 1).forEach((row, index) => {
-      const line = layout.row + index + 2;
+    table.slice(layout.row + 1).forEach((row, below) => {
+      if (!isFilled(row)) return;
+      const line = layout.row + below + 2;
       const cells = headings.map(() => '');
+      if (bySheet) cells[0] = name;
       row.forEach((cell, at) => (cells[places[at] ?? headings.length] = cell));
       const isHidden = hiddenLines?.includes(line) ?? false;
       rows.push({ cells, place: `${name}, ${String(line)}`, isHidden });

@@ -16,6 +16,7 @@ const read = (name: string, text: string, choices: ReadonlyMap<string, string> =
 it.each([
   ['roll_number', '63.0', '63'],
   ['roll_number', '০৬২', '০৬২'],
+  ['roll_number', "'062", '062'],
   ['roll_number', 'ক-৬২.০', 'ক-৬২.০'],
   ['contact_phone', '1712345678', '01712345678'],
   ['contact_phone', '১৭১২৩৪৫৬৭৮', '0১৭১২৩৪৫৬৭৮'],

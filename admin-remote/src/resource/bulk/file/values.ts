@@ -96,12 +96,14 @@ export function cellReader(column: FileColumn, { order, choices }: CellContext) 
     if (finder) return { value: '', isUnknown: true, refusal: `“${text}” তালিকায় নেই।` };
     if (field?.kind === 'day') return { value: readDay(text, order, isPast) };
     if (!holdsDigits(field)) return { value: text };
-    const latin = toLatinDigits(text);
+    // An apostrophe is how one types a number as text.
+    const bare = text.replace(/^['’`]/, '');
+    const latin = toLatinDigits(bare);
     if (/^\d(?:\.\d+)?e\+?\d+$/i.test(latin)) {
       const refusal = `Excel সংখ্যাটি ছোট করে লিখেছে (${text}), পুরোটা ফাইলে নেই। ঘরটি Text করে আবার লিখুন।`;
       return { value: '', refusal };
     }
-    const integer = /^\d+\.0+$/.test(latin) ? text.slice(0, latin.indexOf('.')) : text;
+    const integer = /^\d+\.0+$/.test(latin) ? bare.slice(0, latin.indexOf('.')) : bare;
     return { value: field?.kind === 'phone' ? withZero(integer) : integer };
   }
   return {
