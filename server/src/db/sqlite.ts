@@ -3,16 +3,16 @@ import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
+  CompiledQuery,
   Kysely,
-  SqliteDialect,
-  SqliteDriver,
-  type CompiledQuery,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
   type DatabaseConnection,
   type Driver,
   type QueryResult,
-  type SqliteDatabase,
-  type SqliteStatement,
 } from 'kysely';
+import { concurrencyLimit, type Limited } from './concurrency-limit.ts';
 import { dbProblem } from './db-error.ts';
 import { StoreError } from './migrate.ts';
 import type { Database } from './schema.ts';
@@ -20,80 +20,69 @@ import { scrubSqlite } from './scrub.ts';
 import type { Store } from './store.ts';
 
 type Handle = InstanceType<typeof DatabaseSync>;
+type Statement = ReturnType<Handle['prepare']>;
 
 const STATEMENTS_MAX = 500;
 /** How long a statement is retried (ms). */
 const RETRY_TIMEOUT = 10_000;
 
-/** Node's sqlite interface in the shape that Kysely asks for. */
-function kyselyHandle(handle: Handle): SqliteDatabase {
-  const statements = new Map<string, SqliteStatement>();
-  const prepare = (sql: string): SqliteStatement => {
-    // A deferred begin lets two processes read and then collide at their first write.
-    const statement = handle.prepare(sql === 'begin' ? 'begin immediate' : sql);
-    return {
-      reader: statement.columns().length > 0,
-      all: (parameters) => statement.all(...parameters) as unknown[],
-      iterate: (parameters) => statement.iterate(...parameters) as IterableIterator<unknown>,
-      run: (parameters) => statement.run(...parameters),
-    };
-  };
-  return {
-    close: () => handle.close(),
-    prepare(sql) {
-      const statement = statements.get(sql) ?? prepare(sql);
-      if (statements.size < STATEMENTS_MAX) statements.set(sql, statement);
-      return statement;
-    },
-  };
-}
-
-/** Retries a statement while another process writes; one that SQLite refused as busy has changed nothing. */
-async function retried<Row>(
-  connection: DatabaseConnection,
-  query: CompiledQuery,
-): Promise<QueryResult<Row>> {
-  for (const end = Date.now() + RETRY_TIMEOUT; ;) {
-    try {
-      return await connection.executeQuery<Row>(query);
-    } catch (error) {
-      if (dbProblem(error)?.kind !== 'unavailable' || Date.now() > end) throw error;
-      await wait(1 + Math.random() * 9);
-    }
+/** Runs statements, again while another process writes: one that SQLite refused as busy has changed nothing. */
+function runnerOf(handle: Handle) {
+  const statements = new Map<string, { statement: Statement; isReader: boolean }>();
+  function prepared(sql: string) {
+    const statement = handle.prepare(sql);
+    const made = { statement, isReader: statement.columns().length > 0 };
+    if (statements.size < STATEMENTS_MAX) statements.set(sql, made);
+    return made;
   }
+  function run<Row>({ sql, parameters }: CompiledQuery): QueryResult<Row> {
+    const { statement, isReader } = statements.get(sql) ?? prepared(sql);
+    if (isReader) return { rows: statement.all(...parameters) as Row[] };
+    const { changes, lastInsertRowid } = statement.run(...parameters);
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+  }
+  return async <Row>(query: CompiledQuery): Promise<QueryResult<Row>> => {
+    for (const end = Date.now() + RETRY_TIMEOUT; ;) {
+      try {
+        return run<Row>(query);
+      } catch (error) {
+        if (dbProblem(error)?.kind !== 'unavailable' || Date.now() > end) throw error;
+        await wait(1 + Math.random() * 9);
+      }
+    }
+  };
 }
+type Run = ReturnType<typeof runnerOf>;
 
 /** What changes nothing, as the query builder and our own statements begin it. */
 const READ = /^\s*(?:select|with)\b(?!.*\b(?:insert|update|delete)\b)/is;
 
 /** A transaction has the writing handle to itself; a read outside of one waits for nobody. */
-class TwoHandlesConnection implements DatabaseConnection {
-  #held: DatabaseConnection | null = null;
+class Connection implements DatabaseConnection {
+  #endTurn: (() => void) | null = null;
 
   constructor(
-    private readonly writer: SqliteDriver,
-    private readonly reader: DatabaseConnection,
+    private readonly write: Run,
+    private readonly read: Run,
+    private readonly turns: Limited,
   ) {}
 
-  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.#held) return retried(this.#held, query);
-    if (READ.test(query.sql)) return retried(this.reader, query);
-    await this.hold();
-    try {
-      return await this.executeQuery(query);
-    } finally {
-      await this.release();
-    }
+  executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.#endTurn) return this.write(query);
+    return READ.test(query.sql) ? this.read(query) : this.turns(() => this.write<Row>(query));
   }
 
-  async hold(): Promise<void> {
-    this.#held = await this.writer.acquireConnection();
+  async begin(): Promise<void> {
+    await new Promise<void>((begin) => {
+      void this.turns(() => new Promise<void>((end) => begin(void (this.#endTurn = end))));
+    });
+    // A deferred begin lets two processes read and then collide at their first write.
+    await this.write(CompiledQuery.raw('begin immediate'));
   }
 
   async release(): Promise<void> {
-    if (!this.#held) return;
-    this.#held = null;
-    await this.writer.releaseConnection();
+    this.#endTurn?.();
+    this.#endTurn = null;
   }
 
   streamQuery(): never {
@@ -101,50 +90,17 @@ class TwoHandlesConnection implements DatabaseConnection {
   }
 }
 
-class TwoHandlesDriver implements Driver {
-  readonly #writer: SqliteDriver;
-  readonly #reader: SqliteDriver;
-  #reading!: DatabaseConnection;
-
-  constructor(
-    write: SqliteDatabase,
-    read: SqliteDatabase,
-    private readonly close: () => void,
-  ) {
-    this.#writer = new SqliteDriver({ database: write });
-    this.#reader = new SqliteDriver({ database: read });
-  }
-
-  async init(): Promise<void> {
-    await Promise.all([this.#writer.init(), this.#reader.init()]);
-    // Its statements end at once: it is never released, as nobody has to wait for it.
-    this.#reading = await this.#reader.acquireConnection();
-  }
-
-  acquireConnection = async () => new TwoHandlesConnection(this.#writer, this.#reading);
-  releaseConnection = (connection: TwoHandlesConnection) => connection.release();
-
-  async beginTransaction(connection: TwoHandlesConnection): Promise<void> {
-    await connection.hold();
-    await this.#writer.beginTransaction(connection);
-  }
-
-  commitTransaction = (connection: TwoHandlesConnection) =>
-    this.#writer.commitTransaction(connection);
-  rollbackTransaction = (connection: TwoHandlesConnection) =>
-    this.#writer.rollbackTransaction(connection);
-
-  async destroy(): Promise<void> {
-    this.close();
-  }
-}
-
-class TwoHandlesDialect extends SqliteDialect {
-  constructor(private readonly driver: () => Driver) {
-    super({ database: undefined as never });
-  }
-
-  override createDriver = () => this.driver();
+function driverOf(write: Run, read: Run, close: () => void): Driver {
+  const turns = concurrencyLimit(1);
+  return {
+    init: async () => undefined,
+    acquireConnection: async () => new Connection(write, read, turns),
+    releaseConnection: (connection: Connection) => connection.release(),
+    beginTransaction: (connection: Connection) => connection.begin(),
+    commitTransaction: async () => void (await write(CompiledQuery.raw('commit'))),
+    rollbackTransaction: async () => void (await write(CompiledQuery.raw('rollback'))),
+    destroy: async () => close(),
+  };
 }
 
 const sizeOf = (file: string) => (existsSync(file) ? statSync(file).size : 0);
@@ -199,11 +155,16 @@ export function openSqlite(file: string): Store {
     }
   }
 
-  const [write, read] = [kyselyHandle(writing), kyselyHandle(reading)];
+  const driver = driverOf(runnerOf(writing), runnerOf(reading), close);
   return {
     kind: 'sqlite',
     db: new Kysely<Database>({
-      dialect: new TwoHandlesDialect(() => new TwoHandlesDriver(write, read, close)),
+      dialect: {
+        createDriver: () => driver,
+        createAdapter: () => new SqliteAdapter(),
+        createIntrospector: (db) => new SqliteIntrospector(db),
+        createQueryCompiler: () => new SqliteQueryCompiler(),
+      },
     }),
     scrub: () => scrubSqlite(file),
     stamp: () => (isShared ? `${(commits.get() as { data_version: number }).data_version}` : null),

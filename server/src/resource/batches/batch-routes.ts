@@ -41,17 +41,14 @@ export const batchRoutes =
 
     serve(app, 'GET batches/', async ({ request }) => {
       const caller = callerIn(request);
-      const contracts = all
-        .map(({ contract }) => contract)
-        .filter(({ path }) => mayEdit(caller, path));
-      const paths = contracts.map(({ path }) => path);
-      const last = await lastBatches(store.db, caller.id, paths, now());
-      return Promise.all(
-        last.flatMap((batch) => {
-          const contract = contracts.find(({ path }) => path === batch.resource);
-          return contract ? [presentBatch(store.db, contract, batch, now())] : [];
-        }),
+      const last = await lastBatches(store.db, caller.id, now());
+      const own = all.filter(({ contract }) => mayEdit(caller, contract.path));
+      const presented = own.flatMap(({ contract }) =>
+        last
+          .filter((batch) => batch.resource === contract.path)
+          .map((batch) => presentBatch(store.db, contract, batch, now())),
       );
+      return Promise.all(presented);
     });
     serve(app, 'POST batches/{id}/dismiss/', async ({ id, request }) => {
       const author = authorOf(request);

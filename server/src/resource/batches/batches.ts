@@ -22,7 +22,7 @@ import { writtenWith } from '../saves/names.ts';
 import { checkReferences, checkUnused } from '../saves/references.ts';
 import { orThrow, removedWith, resourceSaves, type SaveDeps } from '../saves/saves.ts';
 import { eachRow, reasonOf } from './each-row.ts';
-import { moves } from './moves.ts';
+import { moves, type Move } from './moves.ts';
 import {
   addBatch,
   canUndo,
@@ -83,6 +83,19 @@ async function idsOf(
   return ids;
 }
 
+/** Which rows a body means, and what becomes of them. */
+async function readMove(
+  db: Queries,
+  resource: Resource,
+  deps: SaveDeps,
+  input: BatchInput,
+): Promise<Move> {
+  const values = input.action === 'set' ? readSet(resource, input.set ?? {}) : {};
+  await checkReferences(db, resource.contract, values);
+  const ids = await idsOf(db, resource, deps, input);
+  return { ids, values, numberBy: input.number_by };
+}
+
 /** Deletes rows or sets their fields, one after the other as if each were saved alone; answers the batch. */
 async function doRows(
   trx: Trx,
@@ -93,11 +106,9 @@ async function doRows(
 ): Promise<number> {
   const { contract } = resource;
   const { path, sheets } = contract;
-  const values = input.action === 'set' ? readSet(resource, input.set ?? {}) : {};
-  await checkReferences(trx, contract, values);
   // No other writer of this list is at work: what is counted here holds until the commit.
-  const ids = await idsOf(trx, resource, deps, input);
-  const move = { ids, values, numberBy: input.number_by };
+  const move = await readMove(trx, resource, deps, input);
+  const { ids, values } = move;
   const numbers = await moves(deps.store, contract).newNumbers(trx, move);
   const stored = { resource: path, action: input.action, row_count: ids.length };
   const batchId = await addBatch(trx, author, stored, deps.now());
@@ -184,20 +195,12 @@ export async function previewBatch(
 ): Promise<BatchPreview> {
   const { contract } = resource;
   const { db } = deps.store;
-  if (input.action !== 'set') {
-    const ids = await idsOf(db, resource, deps, input);
-    const refusals = input.action === 'delete' ? await refusedToDelete(resource, deps, ids) : [];
-    return {
-      rows: ids.length,
-      present: 0,
-      refused: refusals.length,
-      refusals: await labelled(db, contract, refusals),
-    };
-  }
-  const values = readSet(resource, input.set ?? {});
-  await checkReferences(db, contract, values);
-  const ids = await idsOf(db, resource, deps, input);
-  return moves(deps.store, contract).preview(db, { ids, values, numberBy: input.number_by });
+  const move = await readMove(db, resource, deps, input);
+  if (input.action === 'set') return moves(deps.store, contract).preview(db, move);
+  const isDeletion = input.action === 'delete';
+  const refusals = isDeletion ? await refusedToDelete(resource, deps, move.ids) : [];
+  const [rows, refused] = [move.ids.length, refusals.length];
+  return { rows, present: 0, refused, refusals: await labelled(db, contract, refusals) };
 }
 
 /** Takes back what a batch has done and nothing has changed since; what was refused can be tried again. */

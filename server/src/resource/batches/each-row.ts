@@ -29,13 +29,12 @@ interface RowWork<Row> {
   contract: AnyResource;
   author: Author;
   save(row: Row, author: Author): Promise<unknown>;
-  onRefused?(row: Row): Promise<unknown>;
 }
 
 async function doStep<Row extends { id: number }>(
   trx: Trx,
   rows: readonly Row[],
-  { contract, author, save, onRefused }: RowWork<Row>,
+  { contract, author, save }: RowWork<Row>,
   isApart: boolean,
 ): Promise<Refusal[]> {
   const refusals: Refusal[] = [];
@@ -52,7 +51,6 @@ async function doStep<Row extends { id: number }>(
       await sql`rollback to savepoint batch_row`.execute(trx);
       pending.length = length;
       refusals.push({ id: row.id, reason });
-      await onRefused?.(row);
     }
     if (isApart) await sql`release savepoint batch_row`.execute(trx);
     if (performance.now() - turnBegan > TURN) {

@@ -99,19 +99,12 @@ export const noteRefusals = (
   trx: Trx,
   id: number,
   refusals: readonly Refusal[],
-  further: Partial<
-    Pick<StoredBatch, 'is_undo' | 'state' | 'row_count' | 'done' | 'dismissed_at'>
-  > = {},
-) =>
-  trx
-    .updateTable('batches')
-    .set({
-      ...further,
-      refused: refusals.length,
-      refusals: JSON.stringify(refusals.slice(0, BATCH_REFUSALS_MAX)),
-    })
-    .where('id', '=', id)
-    .execute();
+  undo: Partial<StoredBatch> = {},
+) => {
+  const named = JSON.stringify(refusals.slice(0, BATCH_REFUSALS_MAX));
+  const values = { ...undo, refused: refusals.length, refusals: named };
+  return trx.updateTable('batches').set(values).where('id', '=', id).execute();
+};
 
 /**
  * Makes a batch of what its author changed last in rows, one by one or gathered before; null where the
@@ -195,12 +188,7 @@ export async function presentBatch(
 }
 
 /** The last batch of an account in each list, where it was not put away. */
-export function lastBatches(
-  db: Db,
-  actor: number,
-  paths: readonly string[],
-  now: Date,
-): Promise<StoredBatch[]> {
+export function lastBatches(db: Db, actor: number, now: Date): Promise<StoredBatch[]> {
   const last = db
     .selectFrom('batches')
     .select((of) => of.fn.max('id').as('id'))
@@ -211,7 +199,6 @@ export function lastBatches(
     .selectFrom('batches')
     .selectAll()
     .where('id', 'in', last)
-    .where('resource', 'in', [...paths, ''])
     .where('dismissed_at', 'is', null)
     .execute();
 }

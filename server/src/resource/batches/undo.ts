@@ -1,26 +1,17 @@
 import type { AnyResource, RecordedFile } from '@angan/shared/contract';
 import { sql } from 'kysely';
-import { updateRows, type Cell, type ResourceRow, type Trx } from '../../db/schema.ts';
+import type { Cell, ResourceRow, Trx } from '../../db/schema.ts';
 import type { Author } from '../../history/authors.ts';
-import { HttpError } from '../../http/errors.ts';
 import type { Resource } from '../define-resource.ts';
 import { batches, byId, everyRow } from '../reads.ts';
-import { uniqueColumns } from '../row-values.ts';
 import { freeUnique } from '../saves/clash.ts';
 import { resourceSaves, type SaveDeps } from '../saves/saves.ts';
 import { reviveRow } from '../trash/trash.ts';
 import { recordedValues } from '../versions/row-history.ts';
-import { eachRow, reasonOf } from './each-row.ts';
+import { eachRow } from './each-row.ts';
 import { pendingChanges, type Refusal, type StoredBatch } from './stored-batches.ts';
 
 type Values = Record<string, unknown>;
-
-/** A change of a batch that is to be taken back: of the row `id`, as the history holds it. */
-interface Change {
-  id: number;
-  before: Values | null;
-  after: Values | null;
-}
 
 export const GONE = 'এটি আর তালিকায় নেই।';
 const CHANGED_SINCE = 'এরপর এটি আবার বদলানো হয়েছে।';
@@ -38,25 +29,29 @@ function isAsLeft(contract: AnyResource, row: ResourceRow, after: Values): boole
 }
 
 /** Why a change is not taken back; null where its row is as the change left it. */
-function problemOf(contract: AnyResource, { after }: Change, row?: ResourceRow): string | null {
+function problemOf(contract: AnyResource, after: Values | null, row?: ResourceRow): string | null {
   if (!row) return GONE;
   const isDeleted = row.deleted_at !== null;
   const isLeft = after ? !isDeleted && isAsLeft(contract, row, after) : isDeleted;
   return isLeft ? null : CHANGED_SINCE;
 }
 
-/** The changes that are to be taken back: added rows first, as others may need their place, then the last first. */
-async function changesToUndo(trx: Trx, batch: StoredBatch): Promise<Change[]> {
+/** What of a batch is left to be taken back, with its rows: added ones first, then the last first. */
+async function changesToUndo(trx: Trx, contract: AnyResource, batch: StoredBatch) {
   const entries = await pendingChanges(trx, batch)
     .select(['record_id', 'before', 'after'])
+    .orderBy((of) => of('before', 'is not', null))
     .orderBy('id', 'desc')
     .execute();
-  const changes = entries.map(({ record_id, before, after }) => ({
-    id: Number(record_id),
-    before: JSON.parse(before ?? 'null') as Values | null,
-    after: JSON.parse(after ?? 'null') as Values | null,
-  }));
-  return [...changes.filter(({ before }) => !before), ...changes.filter(({ before }) => before)];
+  const ids = entries.map(({ record_id }) => Number(record_id));
+  const rows = await byId(everyRow(trx, contract.path), ids);
+  return entries.map((entry) => {
+    const id = Number(entry.record_id);
+    const after = JSON.parse(entry.after ?? 'null') as Values | null;
+    const before = JSON.parse(entry.before ?? 'null') as Values | null;
+    const row = rows.get(id);
+    return { id, before, after, row, problem: problemOf(contract, after, row) };
+  });
 }
 
 /** Fields and files as they were before a change; a file that is gone for good stays as it is now. */
@@ -82,54 +77,6 @@ async function stateBefore(
   };
 }
 
-/**
- * Takes back each change of a batch whose row is as it left it, one after the other; answers what is
- * left as it is, and why. With `isFreed` rows may be given the unique fields that others of them have.
- */
-async function undoEach(
-  trx: Trx,
-  resource: Resource,
-  deps: SaveDeps,
-  { batch, author, isFreed }: { batch: StoredBatch; author: Author; isFreed: boolean },
-): Promise<Refusal[]> {
-  const { contract } = resource;
-  const { path } = contract;
-  const saves = resourceSaves(resource, deps);
-  const changes = await changesToUndo(trx, batch);
-  const rows = await byId(
-    everyRow(trx, path),
-    changes.map(({ id }) => id),
-  );
-  const isToFree = (change: Change) =>
-    change.before && change.after && !problemOf(contract, change, rows.get(change.id));
-  if (isFreed)
-    for await (const part of batches(changes.filter(isToFree)))
-      await freeUnique(
-        trx,
-        contract,
-        part.map(({ id }) => id),
-      );
-  return eachRow(trx, changes, {
-    contract,
-    author: { ...author, batchId: batch.id },
-    async save(change, own) {
-      const row = rows.get(change.id);
-      const problem = problemOf(contract, change, row);
-      if (problem || !row) throw new HttpError(409, 'clash', problem ?? GONE);
-      if (!change.after) return reviveRow(trx, resource, deps, row, own, 'undo');
-      if (!change.before) return saves.removeRow(trx, row, own, 'undo');
-      const { values, keys } = await stateBefore(trx, deps, contract, change.before);
-      return saves.amendRow(trx, row, values, own, { action: 'undo', keys });
-    },
-    async onRefused(change) {
-      const row = rows.get(change.id);
-      const columns = row && uniqueColumns(contract, row);
-      if (isFreed && row && isToFree(change) && columns && Object.keys(columns).length > 0)
-        await updateRows(trx, path, columns).where('id', '=', row.id).execute();
-    },
-  });
-}
-
 /** Takes a batch back as far as that is possible now; what is left can be tried again. */
 export async function undoRows(
   trx: Trx,
@@ -138,13 +85,35 @@ export async function undoRows(
   batch: StoredBatch,
   author: Author,
 ): Promise<Refusal[]> {
+  const { contract } = resource;
+  const saves = resourceSaves(resource, deps);
+  const changes = await changesToUndo(trx, contract, batch);
+  const problems = changes.flatMap(({ id, problem }) => (problem ? { id, reason: problem } : []));
+  const open = changes.filter(({ problem }) => !problem);
+  const takeBack = () =>
+    eachRow(trx, open, {
+      contract,
+      author: { ...author, batchId: batch.id },
+      async save({ before, after, row }, own) {
+        if (!after) return reviveRow(trx, resource, deps, row!, own, 'undo');
+        if (!before) return saves.removeRow(trx, row!, own, 'undo');
+        const { values, keys } = await stateBefore(trx, deps, contract, before);
+        return saves.amendRow(trx, row!, values, own, { action: 'undo', keys });
+      },
+    });
   await sql`savepoint batch_undo`.execute(trx);
-  try {
-    return await undoEach(trx, resource, deps, { batch, author, isFreed: true });
-  } catch (error) {
-    // The place of a row that stays as it is was taken by one that came back: then nobody gives up a place.
-    reasonOf(resource.contract, error);
+  // One may get the place of another.
+  for await (const part of batches(open.filter(({ before, after }) => before && after)))
+    await freeUnique(
+      trx,
+      contract,
+      part.map(({ id }) => id),
+    );
+  let refusals = await takeBack();
+  if (refusals.length > 0) {
+    // A row that stays as it is keeps its place: then nobody gives up one before.
     await sql`rollback to savepoint batch_undo`.execute(trx);
-    return undoEach(trx, resource, deps, { batch, author, isFreed: false });
+    refusals = await takeBack();
   }
+  return [...problems, ...refusals];
 }
