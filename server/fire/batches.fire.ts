@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
 import path from 'node:path';
-import { until } from '../testing/until.ts';
 import { signIn, type Call } from './support/client.ts';
 import { damage } from './support/damage.ts';
 import { figures } from './support/figures.ts';
@@ -42,11 +42,9 @@ onEachDatabase('a server that ends in the middle of a batch', (rows) => {
   };
   /** Makes a call at which the server ends, and starts one that ends at the `next` point. */
   async function killed(make: () => Promise<unknown>, next?: string): Promise<Call> {
+    const ended = once(server.child, 'exit');
     server.child.kill('SIGUSR2');
-    await Promise.all([
-      make().catch(() => undefined),
-      until('it has ended', () => server.child.signalCode !== null),
-    ]);
+    await Promise.all([make().catch(() => undefined), ended]);
     await server.end('SIGKILL');
     return start(next);
   }
