@@ -169,7 +169,7 @@ const packageRules = [
   },
   {
     in: ['server/src'],
-    pattern: '^@angan/shared(?!/(contract|calls|text|search|information|platform)$)',
+    pattern: '^@angan/shared(?!/(contract|calls|text|bijoy|search|information|platform)$)',
     message: 'The server shares the contract, the text functions and the eleven items.',
   },
   {

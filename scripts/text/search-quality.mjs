@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createJiti } from 'jiti';
+import { judgeSite } from './site-search.mjs';
 
 // `npm run search-quality` prints recall and precision of the search by each of its steps, on the
 // labelled pairs and searches of shared/src/text/testing/search. `-- --pairs` also prints the
 // pairs of the tuned half on which it is wrong. `-- --set FILE` judges a set of notices instead: a
 // JSON array of { query, title, description, category, year, expect }, each found as the board finds it.
+// `-- --site http://localhost:3000` asks the search of a running site; `--pairs` also prints what is not first.
 const jiti = createJiti(import.meta.url);
 const text = '../../shared/src/text/';
 /** @type {typeof import('../../shared/src/text/testing/search/pairs.ts')} */
@@ -140,6 +142,12 @@ function judgeSet(/** @type {string} */ file) {
 const setAt = process.argv.indexOf('--set');
 if (setAt > 0) {
   judgeSet(process.argv[setAt + 1] ?? '');
+  process.exit();
+}
+
+const siteAt = process.argv.indexOf('--site');
+if (siteAt > 0) {
+  await judgeSite(process.argv[siteAt + 1] ?? '', process.argv.includes('--pairs'));
   process.exit();
 }
 

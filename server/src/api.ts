@@ -35,6 +35,7 @@ import { importRoutes } from './resource/import/import-routes.ts';
 import { historyRoutes } from './resource/versions/history-routes.ts';
 import { overviewRoutes } from './resource/overview/overview-routes.ts';
 import { searchEverywhereRoutes } from './resource/search/everywhere.ts';
+import { siteSearchRoutes } from './resource/search/site/search-routes.ts';
 import { studentCountsRoutes } from './resource/overview/student-counts.ts';
 import { trashRoutes } from './resource/trash/trash-routes.ts';
 
@@ -91,6 +92,7 @@ export const api = (deps: ApiDeps) => async (app: FastifyInstance) => {
   await app.register(historyRoutes(deps.resources, deps));
   await app.register(privacyRoutes(deps.resources, deps));
   await app.register(studentCountsRoutes(deps));
+  await app.register(siteSearchRoutes(deps));
   await app.register(overviewRoutes(deps.resources, deps));
   await app.register(searchEverywhereRoutes(deps.resources, deps));
   await app.register(openApiRoutes(deps.resources, deps.apiDocs ? anyone : undefined));

@@ -35,6 +35,7 @@ export const ABILITIES = {
   sessions: 'Sessions are kept on the server: `logout/` ends one, a list shows all.',
   secondFactor: 'Passkeys, one-time codes and recovery codes.',
   search: 'One search over all lists of the dashboard: `search/`.',
+  siteSearch: 'One search over all that visitors may read: `site-search/`.',
   privacy: 'What is held about a person is exported and erased.',
 } as const;
 

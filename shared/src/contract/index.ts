@@ -30,6 +30,7 @@ export * from './people/students.ts';
 export * from './people/teachers.ts';
 export type * from './public-rows.ts';
 export * from './search-everywhere.ts';
+export type { SiteSearch, SiteSearchResult } from './site-search.ts';
 export * from './site-texts/index.ts';
 export * from './site/attachments.ts';
 export * from './site/charter-services.ts';

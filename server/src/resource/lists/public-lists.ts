@@ -3,11 +3,12 @@ import { isUnchanged, type TokenReader } from '../../db/changes.ts';
 import type { ResponseCache } from '../../http/response-cache.ts';
 import { etagOf } from '../../http/tagged.ts';
 import { workBudget } from '../../http/work-budget.ts';
+import { SITE_SEARCH } from '../search/site/search-site.ts';
 import type { ListQuery } from './list-query.ts';
 import type { PublicReads } from './public-reads.ts';
 
 interface Deps {
-  reads: Pick<PublicReads, 'list' | 'batches' | 'tablesOf'>;
+  reads: Pick<PublicReads, 'list' | 'batches' | 'tablesOf' | 'search'>;
   cache: ResponseCache;
   tokens: Pick<TokenReader, 'now' | 'ask'>;
 }
@@ -88,6 +89,14 @@ export function publicLists({ reads, cache, tokens }: Deps) {
         tables: reads.tablesOf(path, search !== ''),
         isByText: true,
         make: async () => Buffer.from(JSON.stringify(await read())),
+      }),
+
+    /** What a search finds of all that visitors may read. */
+    sendSearch: (q: string, request: FastifyRequest, reply: FastifyReply) =>
+      respond(request, reply, request.url, {
+        tables: reads.tablesOf(SITE_SEARCH),
+        isByText: true,
+        make: async () => Buffer.from(JSON.stringify(await reads.search(q))),
       }),
   };
 }

@@ -18,6 +18,8 @@ import { presentRows } from '../present.ts';
 import { listPages } from './paging.ts';
 import type { ListCounts } from './list-counts.ts';
 import { readStudentCounts, STUDENT_COUNTS_TABLES } from '../overview/student-counts.ts';
+import { readSearch } from '../search/read-search.ts';
+import { SITE_SEARCH, SITE_SEARCH_TABLES, searchSite } from '../search/site/search-site.ts';
 
 /** Rows of a list that are made JSON of at once: a few milliseconds. */
 const BATCH = 200;
@@ -52,8 +54,39 @@ export function publicReads(
       ? readStudentCounts(db)
       : present(contractOf(path), await allRows(db, contractOf(path)));
 
+  /**
+   * Answers `GET /api/{address}` for a list, a page of one, or a row; throws what the API would
+   * refuse with.
+   */
+  async function read(address: string): Promise<unknown> {
+    const { pathname, searchParams } = new URL(address, 'http://api.invalid/');
+    const [path = '', id, part] = pathname.split('/').filter(Boolean);
+    if (path === STUDENT_COUNTS && id === undefined) return list(path);
+    if (path === RETENTION && id === undefined) return retention;
+    if (path === SITE_SEARCH && id === undefined) return search(searchParams.get('q') ?? '');
+    const contract = contractOf(path);
+    if (id === 'menu' && contract.menu) return menuRows(db, contract, contract.menu);
+    if (id !== undefined) {
+      const row = orNotFound(await findRow(db, path, rowId({ id: decodeURIComponent(id) })));
+      if (!isShown(contract, row)) throw notFound();
+      if (part === undefined) return (await present(contract, [row]))[0];
+      if (part !== 'related' || !contract.board) throw notFound();
+      return relatedTo(db, contract, contract.board, row);
+    }
+    const query = readListQuery(contract, Object.fromEntries(searchParams));
+    if (!query) return list(path);
+    if (isForEditors(query)) throw forbidden();
+    return listPages(store, counts, contract).answer(query, `/api/${address}`, (rows) =>
+      present(contract, rows),
+    );
+  }
+  const query = async (typed: string) => (await readSearch(store, counts, typed)).query;
+  const search = (q: string) => searchSite({ counts, read, query }, q);
+
   return {
     list,
+    read,
+    search,
 
     /** The same rows, some at a time. */
     async *batches(path: string): AsyncGenerator<unknown[], void> {
@@ -78,34 +111,9 @@ export function publicReads(
     /** The tables from which a list is made or searched, or of which its rows show something. */
     tablesOf(path: string, isSearched = false): readonly string[] {
       if (path === STUDENT_COUNTS) return STUDENT_COUNTS_TABLES;
+      if (path === SITE_SEARCH) return SITE_SEARCH_TABLES;
       const shown = open.get(path)?.contract.embeds?.path;
       return [path, ...(shown ? [shown] : []), ...(isSearched ? [synonyms.path] : [])];
-    },
-
-    /**
-     * Answers `GET /api/{address}` for a list, a page of one, or a row; throws what the API would
-     * refuse with.
-     */
-    async read(address: string): Promise<unknown> {
-      const { pathname, searchParams } = new URL(address, 'http://api.invalid/');
-      const [path = '', id, part] = pathname.split('/').filter(Boolean);
-      if (path === STUDENT_COUNTS && id === undefined) return list(path);
-      if (path === RETENTION && id === undefined) return retention;
-      const contract = contractOf(path);
-      if (id === 'menu' && contract.menu) return menuRows(db, contract, contract.menu);
-      if (id !== undefined) {
-        const row = orNotFound(await findRow(db, path, rowId({ id: decodeURIComponent(id) })));
-        if (!isShown(contract, row)) throw notFound();
-        if (part === undefined) return (await present(contract, [row]))[0];
-        if (part !== 'related' || !contract.board) throw notFound();
-        return relatedTo(db, contract, contract.board, row);
-      }
-      const query = readListQuery(contract, Object.fromEntries(searchParams));
-      if (!query) return list(path);
-      if (isForEditors(query)) throw forbidden();
-      return listPages(store, counts, contract).answer(query, `/api/${address}`, (rows) =>
-        present(contract, rows),
-      );
     },
   };
 }

@@ -2,6 +2,7 @@ import { z } from '../fields/fields.ts';
 import { backEndConfig, liveness, readiness } from '../health.ts';
 import { overview } from '../overview.ts';
 import { searchEverywhere, searchQuery } from '../search-everywhere.ts';
+import { siteSearch } from '../site-search.ts';
 import { studentCount } from '../studies/student-counts.ts';
 import { trashEntry } from '../trash.ts';
 import { anyObject, type Calls } from './call.ts';
@@ -27,6 +28,15 @@ export const serverCalls = {
     who: 'dashboard',
     query: searchQuery,
     answer: { schema: searchEverywhere, description: 'The best first in each list.' },
+  },
+  'GET site-search/': {
+    name: 'site-search',
+    summary:
+      'What visitors may read, found by one search: places of the site, persons, notices, pictures',
+    description: 'Of each group the best first, and first the group with the best.',
+    who: 'anyone',
+    query: searchQuery,
+    answer: { schema: siteSearch },
   },
   'GET student-counts/': {
     name: 'student-counts',

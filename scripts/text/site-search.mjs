@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** The searches of each part of site-searches.txt, with the results that are wanted. */
+const siteSearches = readFileSync(path.join(import.meta.dirname, 'site-searches.txt'), 'utf8')
+  .split(/^# /m)
+  .slice(1)
+  .map((part) => {
+    const [title = '', ...lines] = part.trim().split('\n');
+    const searches = lines.map((line) => {
+      const [typed = '', wanted = ''] = line.split(' > ');
+      return { typed, wanted: wanted.split(' | ') };
+    });
+    return { name: title.split(':', 1)[0] ?? '', searches };
+  });
+
+/** What a page of results shows, in its order: the addresses of each result, and its words. */
+function resultsIn(/** @type {string} */ html) {
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+  return [...main.matchAll(/<li\b[^>]*>(.*?)<\/li>/gs)].map(([, item = '']) => ({
+    addresses: [...item.matchAll(/href="([^"]*)"/g)].map(([, to = '']) => decodeURI(to)),
+    words: item.replace(/<[^>]*>/g, '').normalize('NFC'),
+  }));
+}
+
+/** Whether a result is what `wanted` says: ~ and some of its words, or how one of its addresses begins. */
+const isWanted = (
+  /** @type {ReturnType<typeof resultsIn>[number]} */ { addresses, words },
+  /** @type {string} */ wanted,
+) =>
+  wanted.startsWith('~')
+    ? words.includes(wanted.slice(1).normalize('NFC'))
+    : addresses.some((to) => to.startsWith(wanted));
+
+/** Asks the search of a site with the demonstration college, and prints how often what is wanted comes first. */
+export async function judgeSite(/** @type {string} */ site, /** @type {boolean} */ namesOthers) {
+  for (const { name, searches } of siteSearches) {
+    console.log(`${name}: ${await judgeSet(searches, site, namesOthers)}`);
+  }
+}
+
+async function judgeSet(
+  /** @type {(typeof siteSearches)[number]['searches']} */ searches,
+  /** @type {string} */ site,
+  /** @type {boolean} */ namesOthers,
+) {
+  /** @type {number[]} */
+  const places = [];
+  for (const { typed, wanted } of searches) {
+    const answer = await fetch(`${site}/search?q=${encodeURIComponent(typed)}`);
+    const results = resultsIn(await answer.text());
+    const place = results.findIndex((result) => wanted.some((one) => isWanted(result, one)));
+    places.push(place);
+    if (namesOthers && place !== 0)
+      console.log(`${place + 1} of ${results.length}: ${typed} > ${results[0]?.words ?? ''}`);
+  }
+  const share = (/** @type {number} */ most) => {
+    const count = places.filter((place) => place >= 0 && place < most).length;
+    return `${count} (${((100 * count) / places.length).toFixed(1)} %)`;
+  };
+  const found = places.filter((place) => place >= 0).length;
+  return `${places.length} searches: first ${share(1)}, of the first three ${share(3)}, found ${found}`;
+}
