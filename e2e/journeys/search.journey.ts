@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { places } from '../../server/src/resource/search/site/places.json';
 import { itInLongRun } from '../../server/testing/long-run.ts';
 import {
   button,
@@ -135,5 +136,63 @@ it('the notice board finds by sound, Latin letters and Bijoy text, marked also w
     const found = await marks(page);
     expect(found.length).toBeGreaterThan(0);
     expect([...new Set(found)].every((mark) => /^এইচ/.test(mark))).toBe(true);
+  });
+});
+
+it('the site finds its pages, services and people, suggests while one types, and calls', async () => {
+  await site.visit(phone, async ({ page }) => {
+    await open(page, '/');
+    await tap(page.locator('summary[aria-label="খোঁজার ঘর"]:visible'));
+    const box = page.getByLabel('কী খুঁজছেন?').and(page.locator(':visible'));
+    await box.pressSequentially('ভর্ত');
+    const options = page.getByRole('option');
+    await options.first().waitFor();
+    expect([await options.first().textContent(), await axeFindings(page)]).toEqual([
+      expect.stringContaining('ভর্তি তথ্য'),
+      [],
+    ]);
+    await shoot(page, 'site-suggestions');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/admission');
+    await open(page, `/search?q=${encodeURIComponent('বাংলা শিক্ষক')}`);
+    const person = page.getByRole('main').getByRole('listitem').first();
+    expect(await person.textContent()).toContain('শর্মিষ্ঠা চক্রবর্তী');
+    const call = person.getByRole('link', { name: /ফোন করুন/ });
+    expect(await call.getAttribute('href')).toBe('tel:+8801700000301');
+    expect((await call.boundingBox())!.width).toBeGreaterThanOrEqual(44);
+    expect([await sideways(page), await axeFindings(page)]).toEqual([0, []]);
+    await shoot(page, 'site-search');
+    // Suggestions that cannot come leave the box as it was.
+    await page.route('**/api/site-search/**', (route) => route.abort());
+    const search = page.getByRole('main').getByLabel('কী খুঁজছেন?');
+    await search.fill('ছাড়পত্র');
+    await page.unroute('**/api/site-search/**');
+    await search.press('Enter');
+    await page.getByRole('link', { name: /^ছাড়পত্র প্রদান/ }).waitFor();
+    await open(page, '/search?q=qqqqqq');
+    const ways = page.getByRole('navigation', { name: 'যা বেশি খোঁজা হয়' });
+    await ways.getByRole('link', { name: '০১৭০০০০০১০০' }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await shoot(page, 'site-search-nothing');
+  });
+  await site.visit({ javaScript: false }, async ({ page }) => {
+    await page.goto('/search');
+    const search = page.getByRole('main').getByLabel('কী খুঁজছেন?');
+    await search.fill('wk¶K');
+    await search.press('Enter');
+    await page.getByText('“wk¶K” (শিক্ষক): যা পাওয়া গেছে').waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'শিক্ষকবৃন্দ' }).waitFor();
+  });
+});
+
+it('every place that the search leads to is there', async () => {
+  await site.visit({ javaScript: false }, async ({ page }) => {
+    for (const to of new Set(places.map((place) => place.to))) {
+      const answer = await page.goto(to);
+      const id = to.split('#')[1];
+      const isThere = !id || (await page.locator(`[id="${id}"]`).count()) === 1;
+      expect([to, answer?.status() ?? 200, isThere]).toEqual([to, 200, true]);
+    }
   });
 });

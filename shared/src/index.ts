@@ -40,6 +40,7 @@ export {
   readRelatedNotices,
   readRetention,
   readRow,
+  readSiteSearch,
   readSiteTexts,
   sendPublic,
   type Loaded,

@@ -14,6 +14,7 @@ import type {
   PublicRows,
   RelatedNotices,
   Retention,
+  SiteSearch,
   SiteTexts,
 } from '../contract/index.ts';
 import type { AnswerOf } from '../contract/calls/call.ts';
@@ -254,6 +255,15 @@ export const readMenu = (signal?: AbortSignal): Promise<Loaded<MenuPage[]>> =>
         Array.isArray(rows) ? rows : [],
       )
     : Promise.resolve({ ok: true, value: [] });
+
+/** What one search finds of all that visitors may read; `value` is null where the server has no such search. */
+export const readSiteSearch = (
+  text: string,
+  signal?: AbortSignal,
+): Promise<Loaded<SiteSearch | null>> =>
+  can('siteSearch')
+    ? readOne(`site-search/?q=${encodeURIComponent(text)}`, signal)
+    : Promise.resolve({ ok: true, value: null });
 
 /** Reads what a call of the tables answers, named by its method and path as `send` does. */
 const readCall = <Key extends keyof ApiCalls & `GET ${string}`>(key: Key, signal?: AbortSignal) =>

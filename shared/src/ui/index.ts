@@ -43,6 +43,7 @@ export { Spinner } from './feedback/spinner.tsx';
 export { EmptyState, FailedState } from './feedback/state-message.tsx';
 export { OFFLINE_MESSAGE, useOnline } from './feedback/use-online.ts';
 export { hasSupportNumber, Problem, SupportNumber } from './feedback/support-number.tsx';
+export { useSuggestions } from './form/suggestions/use-suggestions.tsx';
 export { TextAreaField } from './form/text-area-field.tsx';
 export { EmailField, NumberField, PhoneField, TextField } from './form/text-field.tsx';
 export { FileRefused, shrinkImage } from './media/shrink-image.ts';

@@ -31,7 +31,7 @@ export function AdmissionOffer({
   if (!state && seats.length === 0 && fees.length === 0 && !form) return null;
   return (
     <Reveal as="section" className={s.part}>
-      <h2>{state || dates.length > 0 ? 'আবেদনের সময়, আসন ও ফি' : 'আসন ও ফি'}</h2>
+      <h2 id="offer">{state || dates.length > 0 ? 'আবেদনের সময়, আসন ও ফি' : 'আসন ও ফি'}</h2>
       {state && <p className={s.state}>{state}</p>}
       {dates.length > 0 && <Rows rows={dates} />}
       {seats.length > 0 && (

@@ -4,9 +4,9 @@ import { Reveal } from '../../components/reveal.tsx';
 import s from './admission.module.css';
 import type { AdmissionWords } from './loader.ts';
 
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   <Reveal as="section" className={s.part}>
-    <h2>{title}</h2>
+    <h2 id={id}>{title}</h2>
     {children}
   </Reveal>
 );
@@ -19,7 +19,7 @@ export const AdmissionRules = ({
 }: Pick<AdmissionWords, 'eligibility' | 'process' | 'papers'>) => (
   <>
     {eligibility.length > 0 && (
-      <Part title="ভর্তির যোগ্যতা">
+      <Part id="eligibility" title="ভর্তির যোগ্যতা">
         <ul>
           {eligibility.map((text) => (
             <li key={text}>{text}</li>
@@ -28,7 +28,7 @@ export const AdmissionRules = ({
       </Part>
     )}
     {process.length > 0 && (
-      <Part title="ভর্তির প্রক্রিয়া">
+      <Part id="process" title="ভর্তির প্রক্রিয়া">
         <ol className={s.steps}>
           {process.map(({ text, date }) => (
             <li key={text}>
@@ -42,7 +42,7 @@ export const AdmissionRules = ({
       </Part>
     )}
     {papers.length > 0 && (
-      <Part title="প্রয়োজনীয় কাগজপত্র">
+      <Part id="papers" title="প্রয়োজনীয় কাগজপত্র">
         <ul>
           {papers.map(({ text }) => (
             <li key={text}>{text}</li>

@@ -1,14 +1,24 @@
+import { can, readSiteSearch, useInstitution } from '@angan/shared';
 import { formatNumber } from '@angan/shared/text';
-import { BijoyOffer, EmptyState, Highlighted, Spinner, useBijoyReading } from '@angan/shared/ui';
+import {
+  buttonClass,
+  EmptyState,
+  Icon,
+  phoneIcon,
+  PhoneLink,
+  Spinner,
+  useSuggestions,
+} from '@angan/shared/ui';
 import common from '@angan/shared/styles/common.module.css';
 import { useEffect, useRef } from 'react';
 import { Form, Link, useLoaderData, useNavigate, useNavigationType } from 'react-router-dom';
+import chips from '../../components/chips.module.css';
 import { HEAD_SEARCH, HeadSearchBox } from '../../components/head-search.tsx';
 import { LoadedSection } from '../../components/states/loaded-section.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import page from '../../components/page.module.css';
-import { queryOf } from '../../data/address.ts';
-import type { FoundGroup, SearchData } from './loader.ts';
+import { FoundRow } from './found-row.tsx';
+import type { Found, FoundGroup, SearchData } from './loader.ts';
 import s from './search.module.css';
 
 /** Its box shows what was searched for; what was typed since then stays. */
@@ -16,6 +26,8 @@ function SearchForm({ q }: { q: string }) {
   const input = useRef<HTMLInputElement>(null);
   const searched = useRef(q);
   const isBack = `${useNavigationType()}` === 'POP';
+  const navigate = useNavigate();
+  const { onFocus, list } = useSuggestions(readSiteSearch, (to) => void navigate(to));
   useEffect(() => {
     const box = input.current!;
     if (q !== searched.current && (isBack || box.value === searched.current)) box.value = q;
@@ -25,72 +37,119 @@ function SearchForm({ q }: { q: string }) {
     <Form action="/search" method="get" role="search" className={HEAD_SEARCH}>
       <HeadSearchBox
         ref={input}
-        aria-label="নোটিশ, পাতা ও মানুষ খুঁজুন"
-        placeholder="নোটিশ, পাতা বা নাম"
+        type="text"
+        role="searchbox"
+        inputMode="search"
+        aria-label="কী খুঁজছেন?"
+        placeholder="ভর্তি, রুটিন, নাম …"
         defaultValue={q}
-      />
+        onFocus={onFocus}
+      >
+        {list}
+      </HeadSearchBox>
     </Form>
   );
 }
 
-function Group({ title, found, count, all }: FoundGroup) {
+function Group({ title, results, count, all }: FoundGroup) {
   if (count === null) return <p role="alert">{`দুঃখিত, ‘${title}’ অংশে খোঁজা যায়নি।`}</p>;
   return (
     <section className={s.group}>
-      <h2>{`${title} (${formatNumber(count)})`}</h2>
+      <h2>{title}</h2>
       <ul className={s.list}>
-        {found.map(({ to, title: name, detail, marks }) => (
-          <li key={`${to} ${name}`}>
-            <Link to={to} className={s.row}>
-              <strong>
-                <Highlighted text={name} ranges={marks} />
-              </strong>
-              {detail && <span className={common.muted}>{detail}</span>}
-            </Link>
-          </li>
+        {results.map((result) => (
+          <FoundRow key={`${result.to} ${result.title}`} {...result} />
         ))}
       </ul>
-      {all && count > found.length && (
+      {all && count > results.length && (
         <Link to={all} className={common.touchLink}>{`সব ${formatNumber(count)}টি দেখুন`}</Link>
       )}
     </section>
   );
 }
 
+/** What most visitors look for. */
+const wanted = [
+  ['/admission', 'ভর্তি'],
+  ['/notice', 'নোটিশ'],
+  ['/academic#routine', 'ক্লাস রুটিন'],
+  ['/facnstaff', 'শিক্ষক ও কর্মচারী'],
+  ['/information', 'প্রতিষ্ঠানের তথ্য'],
+  ['/gallery', 'গ্যালারি'],
+  ['/contact', 'যোগাযোগ'],
+] as const;
+
+function OtherWays() {
+  const phone = useInstitution()?.contact_phone;
+  return (
+    <nav aria-label="যা বেশি খোঁজা হয়" className={s.ways}>
+      <ul>
+        {wanted
+          .filter(([to]) => to !== '/information' || can('information'))
+          .map(([to, words]) => (
+            <li key={to}>
+              <Link to={to} className={chips.chip}>
+                {words}
+              </Link>
+            </li>
+          ))}
+      </ul>
+      {phone && (
+        <p>
+          <span>অফিসের ফোন:</span>
+          <PhoneLink
+            phone={phone}
+            className={buttonClass()}
+            icon={<Icon path={phoneIcon} size={20} />}
+          />
+        </p>
+      )}
+    </nav>
+  );
+}
+
+function Results({ q, groups, reading }: Found & { q: string }) {
+  const found = groups.filter(({ count, results }) => count === null || results.length > 0);
+  const words = reading ? `“${q}” (${reading})` : `“${q}”`;
+  return (
+    <>
+      <p className={s.said} role="status">
+        {found.length > 0 ? `${words}: যা পাওয়া গেছে` : `${words}: কিছু পাওয়া যায়নি`}
+      </p>
+      {found.length === 0 && (
+        <div className={s.empty}>
+          <EmptyState action={<OtherWays />}>
+            অন্য শব্দ বা অন্য বানানে খুঁজে দেখুন, অথবা এখান থেকে বেছে নিন।
+          </EmptyState>
+        </div>
+      )}
+      <div className={found.length > 1 ? s.groups : s.only}>
+        {found.map((group) => (
+          <Group key={group.title} {...group} />
+        ))}
+      </div>
+    </>
+  );
+}
+
 export function SearchPage() {
-  const { q, groups } = useLoaderData<SearchData>();
-  const navigate = useNavigate();
-  const unicode = useBijoyReading(q);
+  const { q, found } = useLoaderData<SearchData>();
   return (
     <>
       <PageHead title="খুঁজুন" aside={<SearchForm q={q} />} />
       <div className={page.page}>
-        {unicode && (
-          <BijoyOffer
-            preview={unicode}
-            isDone={false}
-            onPress={() => void navigate(`/search?${queryOf({ q: unicode })}`)}
-          />
-        )}
         {q ? (
-          <LoadedSection data={groups} waiting={<Spinner />}>
-            {(lists) => {
-              const shown = lists.filter(({ count }) => count !== 0);
-              return (
-                <>
-                  <p className={s.said} role="status">
-                    {shown.length > 0 ? `“${q}”: যা পাওয়া গেছে` : `“${q}”: কিছু পাওয়া যায়নি`}
-                  </p>
-                  {shown.length === 0 && <EmptyState>অন্য শব্দ বা অন্য বানানে খুঁজে দেখুন।</EmptyState>}
-                  {shown.map((group) => (
-                    <Group key={group.title} {...group} />
-                  ))}
-                </>
-              );
-            }}
+          <LoadedSection data={found} waiting={<Spinner />}>
+            {(value) => <Results q={q} {...value} />}
           </LoadedSection>
         ) : (
-          <p className={page.quiet}>নোটিশের কথা, পাতার শিরোনাম বা কারও নাম লিখে খুঁজুন।</p>
+          <>
+            <p className={page.quiet}>
+              যা দরকার লিখুন: ভর্তি, রুটিন, কারও নাম বা ফোন নম্বর। বাংলা, ইংরেজি বা বিজয়, যেভাবেই লেখা
+              হোক।
+            </p>
+            <OtherWays />
+          </>
         )}
       </div>
     </>

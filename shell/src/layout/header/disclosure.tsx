@@ -35,8 +35,7 @@ export function Disclosure({
   const [opened, setOpened] = useState(false);
   const close = () => details.current?.removeAttribute('open');
 
-  const search = () =>
-    details.current?.querySelector<HTMLInputElement>('input[type="search"]')?.focus();
+  const search = () => details.current?.querySelector<HTMLInputElement>('input[name="q"]')?.focus();
   const onToggle = () => {
     if (!details.current?.open) return;
     setOpened(true);

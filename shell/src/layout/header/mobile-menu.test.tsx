@@ -104,7 +104,7 @@ describe('the mobile menu', () => {
       const { router } = renderFrame(<MobileMenu site={site} />);
       await open('খোঁজার ঘর');
       await userEvent.type(
-        screen.getByRole('searchbox', { name: 'নোটিশ, পাতা বা নাম খুঁজুন' }),
+        screen.getByLabelText('কী খুঁজছেন?'),
         how === '{Enter}' ? 'ছুটি{Enter}' : 'ছুটি',
       );
       if (how !== '{Enter}') await userEvent.click(screen.getByRole('button', { name: 'খুঁজুন' }));
