@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { someOf } from '../../server/testing/long-run.ts';
 import { button, dialog, hasFocus, officeOf, save, sideways } from '../support/dashboard.ts';
+import { dashboardScreens } from '../support/dashboard-screens.ts';
 import { eventually } from '../support/eventually.ts';
 import { closedMenus } from '../support/menus.ts';
 import { axeFindings, shoot } from '../support/screens.ts';
@@ -18,42 +19,10 @@ beforeAll(async () => {
   await office.call('DELETE', `teachers/${id}/`);
 });
 
-const screens: [screen: string, form: string | null][] = [
-  ['', null],
-  ['college-info', null],
-  ['site-texts', null],
-  ['site-texts?page=home', null],
-  ['contact-info', 'edit=1'],
-  ['principal-info', null],
-  ['gallery-upload', 'edit=1'],
-  ['add-class', 'edit=classes-1'],
-  ['class-routine', 'edit=1'],
-  ['users', 'edit=1'],
-  ['password', null],
-  ['security', null],
-  ['privacy', null],
-  ['history', null],
-  ['trash', null],
-  ['nowhere', null],
-  ...[
-    'committee-member',
-    'add-subject',
-    'notices',
-    'notice-categories',
-    'pages',
-    'files',
-    'recognitions',
-    'citizen-charter',
-    'syllabi',
-    'student-info-form',
-    'teacher-info-form',
-    'staff-info-form',
-  ].map((screen): [string, string] => [screen, 'edit=new']),
-];
 /** Screens that are laid out unlike each other; all are walked in a long run. */
 const distinct = ['', 'class-routine', 'users', 'student-info-form'];
 
-it.each(someOf(screens, ([screen]) => distinct.includes(screen)))(
+it.each(someOf(dashboardScreens, ([screen]) => distinct.includes(screen)))(
   'the screen /dashboard/%s and its form fit a phone and a desk, a finger and a screen reader',
   async (screen, form) => {
     await site.visit({}, async ({ page }) => {

@@ -2,13 +2,14 @@ import type { Page } from 'playwright-core';
 import { someOf } from '../../server/testing/long-run.ts';
 import { officeOf } from '../support/dashboard.ts';
 import { eventually } from '../support/eventually.ts';
-import { hostileCollege, MARKUP, type HostileCollege } from '../support/hostile-college.ts';
+import type { FilledCollege } from '../support/every-text.ts';
+import { hostileCollege, MARKUP } from '../support/hostile-college.ts';
 import { hydrated } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
 
 const site = useSite({ DEMO: 'off' }, { sharesPages: true });
 const office = officeOf(site);
-let college: HostileCollege;
+let college: FilledCollege;
 let slug: string;
 
 beforeAll(async () => {

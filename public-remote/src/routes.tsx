@@ -6,11 +6,12 @@ import {
   type ScreenHandle,
   type SiteContent,
 } from '@angan/shared/platform';
-import { collegeName, genitive, locative } from '@angan/shared/text';
+import { collegeName, genitive } from '@angan/shared/text';
 import type { RouteObject } from 'react-router-dom';
 import { keepDataOfPage, keepDataOfPath } from './data/same-page-data.ts';
 import { academicLoader } from './screens/academic/loader.ts';
 import { admissionLoader } from './screens/admission/loader.ts';
+import { admissionMeta } from './screens/admission/meta.ts';
 import { contactLoader, TOPICS } from './screens/contact/loader.ts';
 import { peopleLoader } from './screens/facnstaff/loader.ts';
 import { galleryLoader } from './screens/gallery/loader.ts';
@@ -147,10 +148,7 @@ export const routes: RouteObject[] = [
     handle: {
       chunk: 'admission',
       query: {},
-      meta: pageMeta(
-        'ভর্তি তথ্য',
-        (name) => `${locative(name)} ভর্তির যোগ্যতা, প্রক্রিয়া ও প্রয়োজনীয় কাগজপত্র।`,
-      ),
+      meta: admissionMeta,
       menu: { label: 'ভর্তি', order: 4, anchor: 'admission' },
       bottomBar: { label: 'ভর্তি', order: 3, icon: 'admission' },
       sitemap: true,

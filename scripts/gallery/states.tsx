@@ -228,5 +228,8 @@ export const states = {
       </ui.WeekHead>
     ),
   },
+  LinkedText: {
+    plain: <ui.LinkedText text="ফরম www.college.example থেকে নিন, ফোন ০১৭১২৩৪৫৬৭৮।" />,
+  },
   LessonWords: { plain: <ui.LessonWords name="বাংলা" beneath="শর্মিষ্ঠা চক্রবর্তী" /> },
 } satisfies Record<Component, Record<string, ReactNode>>;

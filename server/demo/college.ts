@@ -15,7 +15,7 @@ import staff from './staff.json';
 import students from './students.json';
 import syllabi from './syllabi.json';
 import teachers from './teachers.json';
-import texts from './texts.json';
+import siteTexts from './texts.json';
 
 /** Newest first; no text names a date, because the board is dated back from the day of loading. */
 export interface DemoNotice {
@@ -34,6 +34,14 @@ export interface DemoNotice {
   /** Disappeared so many days before it. */
   expired_days_ago?: number;
 }
+/** Texts of the site; of those of admission the first and the last day, from the day of loading. */
+interface DemoTexts {
+  page: string;
+  texts: Readonly<Record<string, unknown>>;
+  opened_days_ago?: number;
+  closes_in_days?: number;
+}
+const texts: readonly DemoTexts[] = siteTexts;
 const notices: readonly DemoNotice[] = noticeList;
 
 const { lessons, periods, weeks } = timetable;

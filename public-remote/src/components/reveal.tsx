@@ -9,18 +9,21 @@ function watch(element: HTMLElement): (() => void) | undefined {
     return undefined;
   const observer = new IntersectionObserver(
     ([entry]) => {
-      if (!entry) return;
-      const waits = element.dataset['reveal'] === 'waiting';
-      // What the reader already sees is never taken away again.
-      const seen =
-        entry.isIntersecting || (!waits && entry.boundingClientRect.top < window.innerHeight);
-      if (waits || !seen) element.dataset['reveal'] = seen ? 'shown' : 'waiting';
-      if (seen) observer.disconnect();
+      if (!entry?.isIntersecting) return;
+      element.dataset['reveal'] = 'shown';
+      observer.disconnect();
     },
     { rootMargin: `0px 0px -${OFFSET}px 0px` },
   );
-  observer.observe(element);
+  // Until someone scrolls all is visible: to a picture of the full page, a crawler, a saved copy.
+  const wait = () => {
+    if (element.getBoundingClientRect().top < window.innerHeight) return;
+    element.dataset['reveal'] = 'waiting';
+    observer.observe(element);
+  };
+  addEventListener('scroll', wait, { once: true, passive: true });
   return () => {
+    removeEventListener('scroll', wait);
     observer.disconnect();
     delete element.dataset['reveal'];
   };
@@ -34,7 +37,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Rises into view when scrolled to; at once without script, in print, under reduced motion. */
+/** Fades in when scrolled to; nothing of it moves, so that a finger meets what it aimed at. */
 export function Reveal({ as: Element = 'div', className = '', children }: Props) {
   const element = useRef<HTMLElement>(null);
   useEffect(() => (element.current ? watch(element.current) : undefined), []);

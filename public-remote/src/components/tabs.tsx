@@ -3,20 +3,29 @@ import { Link } from 'react-router-dom';
 import c from './chips.module.css';
 import s from './tabs.module.css';
 
+interface Tab {
+  name: string;
+  to: string;
+}
+
 interface Props {
   /** What is chosen here, for screen readers. */
   label: string;
   /** Each leads to a page of its own where there is no script. */
-  tabs: readonly { name: string; to: string }[];
+  tabs: readonly Tab[];
+  /** Which is chosen before anyone chooses: the first where there is none. */
+  initial?: number;
+  onChoose?: (tab: Tab) => void;
   /** What the chosen tab shows; that of the others is not in the page. */
   children: (chosen: number) => ReactNode;
 }
 
 const never = () => () => undefined;
 
-/** Chips of which one is chosen, the first at first. */
-export function Tabs({ label, tabs, children }: Props) {
-  const [chosen, choose] = useState(0);
+/** Chips of which one is chosen. */
+export function Tabs({ label, tabs, initial = 0, onChoose, children }: Props) {
+  const [pressed, press] = useState<number>();
+  const chosen = pressed ?? Math.max(initial, 0);
   const runs = useSyncExternalStore(
     never,
     () => true,
@@ -33,7 +42,10 @@ export function Tabs({ label, tabs, children }: Props) {
                 type="button"
                 className={c.chip}
                 aria-pressed={index === chosen}
-                onClick={() => choose(index)}
+                onClick={() => {
+                  press(index);
+                  onChoose?.({ name, to });
+                }}
               >
                 {name}
               </button>

@@ -46,7 +46,16 @@ export function demoRows(college: DemoCollege, now: Date): DemoRow[] {
   const { logo, institution_image, ...institution } = college.institution;
   return [
     row('institutions', institution, { logo, institution_image }),
-    ...college.texts.map((texts) => row('site-texts', { ...texts })),
+    ...college.texts.map(({ page, texts, opened_days_ago: opened, closes_in_days: closing }) =>
+      row('site-texts', {
+        page,
+        texts: {
+          ...texts,
+          ...(opened && { opens: today(before(opened)) }),
+          ...(closing && { closes: today(before(-closing)) }),
+        },
+      }),
+    ),
     ...college.principals.map(({ photo, ...values }) =>
       row('principal-vice-principal', values, { photo }),
     ),

@@ -17,5 +17,6 @@ export { lazy, memoize } from './memoize.ts';
 export { initialOf } from './initials.ts';
 export { collegeName, genitive, locative } from './names.ts';
 export { cleanText } from './normalize.ts';
+export { linkedParts } from './linked.ts';
 export { isSafeLink, mapHref } from './links.ts';
 export { SLUG_MAX, SLUG_PATTERN, slugOf } from './slug.ts';

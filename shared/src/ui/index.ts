@@ -30,6 +30,7 @@ export { useIsSlow } from './feedback/use-is-slow.ts';
 export { DialogHeadSlot, Modal } from './feedback/modal.tsx';
 export { EmailWords } from './navigation/email-words.tsx';
 export { closeOverlay, isOverlayOpen, useOverlay } from './feedback/open-overlays.ts';
+export { LinkedText } from './navigation/linked-text.tsx';
 export { PhoneLink } from './navigation/phone-link.tsx';
 export { Pager } from './navigation/pager.tsx';
 export { PdfField } from './form/files/pdf-field.tsx';

@@ -34,6 +34,7 @@ const classNames: ClassNamesConfig<Option, false, GroupBase<Option>> = {
   control: ({ isFocused, isDisabled }) =>
     `${s.control} ${isFocused ? s.focused : ''} ${isDisabled ? s.disabled : ''}`,
   valueContainer: () => s.value ?? '',
+  singleValue: () => s.single ?? '',
   placeholder: () => s.placeholder ?? '',
   clearIndicator: () => s.indicator ?? '',
   dropdownIndicator: () => s.indicator ?? '',

@@ -27,5 +27,5 @@ export const ReplyLink = ({ message }: { message: ContactMessage }) =>
   );
 
 export const SenderPhone = ({ phone }: { phone: string | null }) => (
-  <PhoneLink phone={phone} className={`${s.way} ${s.phone}`} missing="—" />
+  <PhoneLink phone={phone} className={s.way} missing="—" />
 );

@@ -1,6 +1,6 @@
 import { contactFields as fields, type ContactMessage } from '@angan/shared/contract';
 import { formatDateTime, formatMonthFirst } from '@angan/shared/text';
-import { Button, buttonClass, Icon, Modal, mailIcon } from '@angan/shared/ui';
+import { Button, buttonClass, Icon, LinkedText, Modal, mailIcon } from '@angan/shared/ui';
 import { ReplyLink, SenderPhone, replyAddress } from './contact-ways.tsx';
 import { headingOf } from '../../resource/fields/list-fields.tsx';
 import s from './messages.module.css';
@@ -23,7 +23,9 @@ export function MessageDialog({ message, onMark, onClose }: Props) {
       size="question"
       onClose={onClose}
     >
-      <p className={s.fullText}>{text}</p>
+      <p className={s.fullText}>
+        <LinkedText text={text} />
+      </p>
       <dl className={s.ways}>
         <dt>{headingOf(fields.phone)}</dt>
         <dd>

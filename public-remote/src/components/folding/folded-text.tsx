@@ -1,9 +1,14 @@
+import { LinkedText } from '@angan/shared/ui';
 import { foldText } from './fold-text.ts';
 import f from './fold-summary.module.css';
 import s from './folded-text.module.css';
 
 const Paragraphs = ({ texts }: { texts: string[] }) =>
-  texts.map((text, index) => <p key={index}>{text}</p>);
+  texts.map((text, index) => (
+    <p key={index}>
+      <LinkedText text={text} />
+    </p>
+  ));
 
 interface Props {
   text: string | null | undefined;

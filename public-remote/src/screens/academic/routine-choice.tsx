@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Routine, SectionWeek } from '../../data/routine.ts';
 import c from '../../components/chips.module.css';
+import { rememberWeek } from '../../data/own-week.ts';
 import s from './routine-view.module.css';
 
 interface Props {
@@ -25,6 +26,7 @@ export function RoutineChoice({ routine, chosen }: Props) {
             <li key={week.classId}>
               <Link
                 to={addressOf(week)}
+                onClick={() => rememberWeek(addressOf(week))}
                 preventScrollReset
                 className={c.chip}
                 aria-current={week.classId === chosen.classId || undefined}
@@ -41,6 +43,7 @@ export function RoutineChoice({ routine, chosen }: Props) {
             <li key={week.sectionId}>
               <Link
                 to={addressOf(week)}
+                onClick={() => rememberWeek(addressOf(week))}
                 preventScrollReset
                 className={c.chip}
                 aria-current={week === chosen || undefined}

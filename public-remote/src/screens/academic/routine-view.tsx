@@ -4,6 +4,7 @@ import { EmptyState, LessonWords, WeekGrid, WeekHead } from '@angan/shared/ui';
 import { useSearchParams } from 'react-router-dom';
 import { PrintButton } from '../../components/links/print-button.tsx';
 import { chosenWeek, type LessonInWords, type Routine } from '../../data/routine.ts';
+import { useOwnWeek } from '../../data/own-week.ts';
 import { RoutineChoice } from './routine-choice.tsx';
 import s from './routine-view.module.css';
 import { useNow } from './use-now.ts';
@@ -19,8 +20,12 @@ interface Props {
 }
 
 export function RoutineView({ routine, today }: Props) {
-  const [params] = useSearchParams();
+  const [address] = useSearchParams();
   const now = useNow();
+  const own = useOwnWeek();
+  const params = address.has('class')
+    ? address
+    : new URLSearchParams(/\?([^#]*)/.exec(own ?? '')?.[1]);
   const week = chosenWeek(routine, params.get('class'), params.get('section'));
   if (!week) return <EmptyState>এখনো কোনো রুটিন প্রকাশিত হয়নি।</EmptyState>;
   const { days, slots, cells, undated } = weekOf(week.lessons);

@@ -15,25 +15,39 @@ const Rows = ({ rows }: { rows: readonly (readonly [name: string, value: string]
   </dl>
 );
 
-/** Whether and until when one can apply, for how many seats, at which fee; absent where nothing is given. */
-export function AdmissionOffer({
+/** Whether and until when one can apply, and where; absent where nothing is given. */
+export function AdmissionTime({
   state,
   opens,
   closes,
-  seats,
-  fees,
   form,
-}: Pick<AdmissionWords, 'state' | 'opens' | 'closes' | 'seats' | 'fees' | 'form'>) {
+}: Pick<AdmissionWords, 'state' | 'opens' | 'closes' | 'form'>) {
   const dates = [
     ...(opens ? [['আবেদন শুরু', formatDate(opens)] as const] : []),
     ...(closes ? [['আবেদনের শেষ দিন', formatDate(closes)] as const] : []),
   ];
-  if (!state && seats.length === 0 && fees.length === 0 && !form) return null;
+  if (!state && !form) return null;
   return (
-    <Reveal as="section" className={s.part}>
-      <h2 id="offer">{state || dates.length > 0 ? 'আবেদনের সময়, আসন ও ফি' : 'আসন ও ফি'}</h2>
+    <section className={`${s.part} ${s.time}`}>
+      <h2>{state ? 'আবেদনের সময়' : 'আবেদন'}</h2>
       {state && <p className={s.state}>{state}</p>}
       {dates.length > 0 && <Rows rows={dates} />}
+      {form && (
+        <p className={`${s.form} no-print`}>
+          <a href={form} className={buttonClass('primary')}>
+            <Icon path={fileIcon} size={20} /> ভর্তি ফরম
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** For how many one can apply, and at which fee; absent where nothing is given. */
+export const AdmissionOffer = ({ seats, fees }: Pick<AdmissionWords, 'seats' | 'fees'>) =>
+  seats.length > 0 || fees.length > 0 ? (
+    <Reveal as="section" className={s.part}>
+      <h2 id="offer">আসন ও ফি</h2>
       {seats.length > 0 && (
         <>
           <h3>আসন</h3>
@@ -51,13 +65,5 @@ export function AdmissionOffer({
           <Rows rows={fees.map(({ name, amount }) => [name, amount])} />
         </>
       )}
-      {form && (
-        <p className={`${s.form} no-print`}>
-          <a href={form} className={buttonClass('primary')}>
-            <Icon path={fileIcon} size={20} /> ভর্তি ফরম
-          </a>
-        </p>
-      )}
     </Reveal>
-  );
-}
+  ) : null;

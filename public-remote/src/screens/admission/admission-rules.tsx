@@ -1,4 +1,5 @@
 import { formatDate } from '@angan/shared/text';
+import { LinkedText } from '@angan/shared/ui';
 import type { ReactNode } from 'react';
 import { Reveal } from '../../components/reveal.tsx';
 import s from './admission.module.css';
@@ -22,7 +23,20 @@ export const AdmissionRules = ({
       <Part id="eligibility" title="ভর্তির যোগ্যতা">
         <ul>
           {eligibility.map((text) => (
-            <li key={text}>{text}</li>
+            <li key={text}>
+              <LinkedText text={text} />
+            </li>
+          ))}
+        </ul>
+      </Part>
+    )}
+    {papers.length > 0 && (
+      <Part id="papers" title="প্রয়োজনীয় কাগজপত্র">
+        <ul>
+          {papers.map(({ text }) => (
+            <li key={text}>
+              <LinkedText text={text} />
+            </li>
           ))}
         </ul>
       </Part>
@@ -33,21 +47,12 @@ export const AdmissionRules = ({
           {process.map(({ text, date }) => (
             <li key={text}>
               <span>
-                {text}
+                <LinkedText text={text} />
                 {date && <strong className={s.date}>{formatDate(date)}</strong>}
               </span>
             </li>
           ))}
         </ol>
-      </Part>
-    )}
-    {papers.length > 0 && (
-      <Part id="papers" title="প্রয়োজনীয় কাগজপত্র">
-        <ul>
-          {papers.map(({ text }) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
       </Part>
     )}
   </>

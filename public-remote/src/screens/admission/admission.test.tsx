@@ -12,10 +12,10 @@ it('says who may enter, how, with which papers, and where to ask', async () => {
   await screen.findByRole('heading', { level: 1, name: 'ভর্তি তথ্য' });
   expect(
     screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
-  ).toEqual(['ভর্তির নোটিশ', 'ভর্তির যোগ্যতা', 'ভর্তির প্রক্রিয়া', 'প্রয়োজনীয় কাগজপত্র', 'যোগাযোগ']);
+  ).toEqual(['ভর্তির যোগ্যতা', 'প্রয়োজনীয় কাগজপত্র', 'ভর্তির প্রক্রিয়া', 'ভর্তির নোটিশ', 'যোগাযোগ']);
   expect(
     screen.getAllByRole('list').map((list) => within(list).getAllByRole('listitem').length),
-  ).toEqual([2, 2, 5, 4]);
+  ).toEqual([2, 4, 5, 2]);
   expect(
     screen.getByText('ন্যূনতম জিপিএ ২.৫ অথবা কলেজের নির্ধারিত মান থাকতে হবে।'),
   ).toBeInTheDocument();

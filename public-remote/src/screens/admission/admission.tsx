@@ -10,7 +10,7 @@ import page from '../../components/page.module.css';
 import { PrintButton } from '../../components/links/print-button.tsx';
 import { Reveal } from '../../components/reveal.tsx';
 import { AdmissionNotices } from './admission-notices.tsx';
-import { AdmissionOffer } from './admission-offer.tsx';
+import { AdmissionOffer, AdmissionTime } from './admission-offer.tsx';
 import { AdmissionRules } from './admission-rules.tsx';
 import s from './admission.module.css';
 import type { AdmissionData } from './loader.ts';
@@ -29,17 +29,22 @@ export function Admission() {
         intro={`${locative(collegeName(institution))} ভর্তির যোগ্যতা, নিয়ম ও প্রয়োজনীয় কাগজপত্র।`}
       />
       <div id="admission" className={`${page.page} ${s.parts}`}>
-        {words && <AdmissionOffer {...words} />}
-        <Reveal as="section" className={`${s.part} no-print`}>
-          <AdmissionNotices notices={notices} />
-        </Reveal>
+        {words && <AdmissionTime {...words} />}
         <LoadedSection
           data={texts}
           waiting={<Spinner />}
           failed="দুঃখিত, ভর্তির যোগ্যতা ও নিয়ম লোড করা যায়নি।"
         >
-          {(rules) => <AdmissionRules {...rules} />}
+          {(rules) => (
+            <>
+              <AdmissionRules {...rules} />
+              <AdmissionOffer {...rules} />
+            </>
+          )}
         </LoadedSection>
+        <Reveal as="section" className={`${s.part} no-print`}>
+          <AdmissionNotices notices={notices} />
+        </Reveal>
         <Reveal as="section" className={s.part}>
           <h2>যোগাযোগ</h2>
           <dl className={s.contact}>

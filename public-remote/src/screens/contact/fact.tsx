@@ -1,5 +1,6 @@
-import { Icon, type IconPath } from '@angan/shared/ui';
+import { Icon, mailIcon, phoneIcon, type IconPath } from '@angan/shared/ui';
 import type { ReactNode } from 'react';
+import { ContactPhone, MailLink } from '../../components/links/contact-links.tsx';
 import s from './contact.module.css';
 
 /** One way to reach somebody: its kind and the address. */
@@ -19,4 +20,25 @@ export const Fact = ({
       {children}
     </div>
   </li>
+);
+
+interface Ways {
+  contact_phone?: string | null;
+  contact_email?: string | null;
+}
+
+/** Phone and mailbox, where they are given. */
+export const ContactFacts = ({ contact_phone: phone, contact_email: email }: Ways) => (
+  <>
+    {phone && (
+      <Fact icon={phoneIcon} label="ফোন">
+        <ContactPhone phone={phone} />
+      </Fact>
+    )}
+    {email && (
+      <Fact icon={mailIcon} label="ইমেইল">
+        <MailLink email={email} />
+      </Fact>
+    )}
+  </>
 );

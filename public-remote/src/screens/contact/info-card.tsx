@@ -1,11 +1,9 @@
-import { clockIcon, mailIcon, phoneIcon, pinIcon } from '@angan/shared/ui';
+import { clockIcon, pinIcon } from '@angan/shared/ui';
 import type { Institution } from '@angan/shared/contract';
 import { collegeName, toBengaliDigits } from '@angan/shared/text';
-import { MailLink, ContactPhone } from '../../components/links/contact-links.tsx';
-import { Missing } from '../../components/states/missing.tsx';
 import { Reveal } from '../../components/reveal.tsx';
 import s from './contact.module.css';
-import { Fact } from './fact.tsx';
+import { ContactFacts, Fact } from './fact.tsx';
 
 /** Where the college is and how its office is reached. */
 export const InfoCard = ({
@@ -19,17 +17,12 @@ export const InfoCard = ({
     <h2>যোগাযোগের ঠিকানা</h2>
     <ul className={s.facts}>
       <Fact icon={pinIcon} label={collegeName(institution)}>
-        <span>{institution?.address ?? <Missing />}</span>
+        {institution?.address && <span>{institution.address}</span>}
         {institution?.address_code && (
           <span>অবস্থান কোড: {toBengaliDigits(institution.address_code)}</span>
         )}
       </Fact>
-      <Fact icon={phoneIcon} label="ফোন">
-        <ContactPhone phone={institution?.contact_phone} />
-      </Fact>
-      <Fact icon={mailIcon} label="ইমেইল">
-        <MailLink email={institution?.contact_email} />
-      </Fact>
+      <ContactFacts {...institution} />
       {hours && (
         <Fact icon={clockIcon} label="অফিসের সময়">
           <span>{hours}</span>

@@ -1,11 +1,10 @@
 import type { Deferred, Loaded } from '@angan/shared';
-import { Avatar, Spinner, mailIcon, phoneIcon } from '@angan/shared/ui';
-import { MailLink, ContactPhone } from '../../components/links/contact-links.tsx';
+import { Avatar, Spinner } from '@angan/shared/ui';
 import { LoadedSection } from '../../components/states/loaded-section.tsx';
 import { Reveal } from '../../components/reveal.tsx';
 import page from '../../components/page.module.css';
 import s from './contact.module.css';
-import { Fact } from './fact.tsx';
+import { ContactFacts } from './fact.tsx';
 import type { ContactPerson } from './loader.ts';
 
 const Person = ({
@@ -20,12 +19,7 @@ const Person = ({
     <h3>{full_name}</h3>
     <p className={page.quiet}>অধ্যক্ষ</p>
     <ul className={s.facts}>
-      <Fact icon={phoneIcon} label="ফোন">
-        <ContactPhone phone={contact_phone} />
-      </Fact>
-      <Fact icon={mailIcon} label="ইমেইল">
-        <MailLink email={contact_email} />
-      </Fact>
+      <ContactFacts contact_phone={contact_phone} contact_email={contact_email} />
     </ul>
   </>
 );

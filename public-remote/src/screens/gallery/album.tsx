@@ -1,4 +1,4 @@
-import { Icon, Pager, Picture, imageIcon } from '@angan/shared/ui';
+import { Icon, LinkedText, Pager, Picture, imageIcon } from '@angan/shared/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import s from './album.module.css';
@@ -68,7 +68,11 @@ export function Album({ album }: { album: AlbumPage }) {
           <Reveal as="li" key={shot.id}>
             <figure>
               <Thumbnail shot={shot} index={place} onOpen={() => open(shot)} />
-              {shot.caption && <figcaption className={s.caption}>{shot.caption}</figcaption>}
+              {shot.caption && (
+                <figcaption className={s.caption}>
+                  <LinkedText text={shot.caption} />
+                </figcaption>
+              )}
             </figure>
           </Reveal>
         ))}

@@ -1,9 +1,9 @@
 import { useLoaded, type Deferred, type Loaded } from '@angan/shared';
-import { EmptyState } from '@angan/shared/ui';
 import { Link } from 'react-router-dom';
 import { Band } from '../../components/band.tsx';
 import { LoadedSection } from '../../components/states/loaded-section.tsx';
 import { Tabs } from '../../components/tabs.tsx';
+import { rememberWeek, useOwnWeek } from '../../data/own-week.ts';
 import type { ClassesOfToday } from './data/classes-of-today.ts';
 import s from './todays-classes.module.css';
 
@@ -23,6 +23,7 @@ const Lessons = ({ name, lessons }: ClassesOfToday['sections'][number]) => (
 
 /** Today's lessons of each section; absent while the college has no routine. */
 export function TodaysClasses({ classes }: { classes: Deferred<Loaded<ClassesOfToday | null>> }) {
+  const own = useOwnWeek();
   const loaded = useLoaded(classes);
   if (!loaded || (loaded.ok && !loaded.value)) return null;
   return (
@@ -40,8 +41,17 @@ export function TodaysClasses({ classes }: { classes: Deferred<Loaded<ClassesOfT
         {(today) =>
           today && (
             <>
-              {today.sections.length === 0 && <EmptyState>আজ কোনো ক্লাস নেই।</EmptyState>}
-              <Tabs label="শ্রেণি ও শাখা" tabs={today.sections}>
+              {today.next && (
+                <p className={s.free}>
+                  আজ কোনো ক্লাস নেই। পরের ক্লাস: <strong>{today.next}</strong>
+                </p>
+              )}
+              <Tabs
+                label="শ্রেণি ও শাখা"
+                tabs={today.sections}
+                initial={today.sections.findIndex(({ to }) => to === own)}
+                onChoose={({ to }) => rememberWeek(to)}
+              >
                 {(chosen) =>
                   today.sections
                     .slice(chosen, chosen + 1)

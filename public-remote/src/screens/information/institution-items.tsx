@@ -1,6 +1,7 @@
 import type { Institution } from '@angan/shared/contract';
 import { mpoWords } from '@angan/shared/information';
 import { formatDate, mapHref, toBengaliDigits } from '@angan/shared/text';
+import { LinkedText } from '@angan/shared/ui';
 import common from '@angan/shared/styles/common.module.css';
 import { ContactPhone, MailLink } from '../../components/links/contact-links.tsx';
 import { Facts, type NamedFact } from './facts.tsx';
@@ -29,7 +30,9 @@ export const Profile = ({ of, gaps }: Props) => (
         of.history && (
           <div className={s.history}>
             {of.history.split(/\n+/).map((text, index) => (
-              <p key={index}>{text}</p>
+              <p key={index}>
+                <LinkedText text={text} />
+              </p>
             ))}
           </div>
         ),

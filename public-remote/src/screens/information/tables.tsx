@@ -1,7 +1,7 @@
 import { charterColumns } from '@angan/shared/information';
 import type { SchoolClass, StudentCount } from '@angan/shared/contract';
 import { formatDate, formatFileSize, formatNumber, toBengaliDigits } from '@angan/shared/text';
-import { DataTable, type Column } from '@angan/shared/ui';
+import { DataTable, LinkedText, type Column } from '@angan/shared/ui';
 import { Follows } from './facts.tsx';
 import s from './information.module.css';
 import type { Order, Pdf, PersonInRole, Service, SyllabusOfClass } from './loader.ts';
@@ -156,7 +156,7 @@ export const Charter = ({ rows }: { rows: Service[] }) => (
       columns={charterColumns.map(([field, title]) => ({
         title,
         kind: field === 'service' ? 'name' : 'text',
-        cell: (row) => row[field] && toBengaliDigits(row[field]),
+        cell: (row) => row[field] && <LinkedText text={row[field]} inBengali />,
       }))}
     />
   </div>

@@ -1,6 +1,6 @@
 import { siteConfig } from '@angan/shared';
 import { retentionLines } from '@angan/shared/information';
-import { Spinner } from '@angan/shared/ui';
+import { LinkedText, Spinner } from '@angan/shared/ui';
 import common from '@angan/shared/styles/common.module.css';
 import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
@@ -13,7 +13,11 @@ import type { Asked, PrivacyData } from './loader.ts';
 import s from './privacy.module.css';
 
 const paragraphs = (text: string) =>
-  text.split(/\n+/).map((words, index) => <p key={index}>{words}</p>);
+  text.split(/\n+/).map((words, index) => (
+    <p key={index}>
+      <LinkedText text={words} />
+    </p>
+  ));
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={s.part}>
@@ -25,7 +29,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 function Officer({ name, role, address, phone, email }: Asked) {
   const facts: [string, ReactNode][] = [
     ['নাম', name && [name, role].filter(Boolean).join(', ')],
-    ['ঠিকানা', address],
+    ['ঠিকানা', address && <LinkedText text={address} />],
     ['ফোন', phone && <ContactPhone phone={phone} />],
     ['ইমেইল', email && <MailLink email={email} />],
   ];

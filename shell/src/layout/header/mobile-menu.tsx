@@ -12,6 +12,9 @@ import { NavList } from '../nav-list.tsx';
 import { SearchDisclosure } from './search-box.tsx';
 import { SocialLinks } from './social-links.tsx';
 
+/** Letters of a name that two lines of the usual size do not hold on a small phone. */
+const LONG_NAME = 40;
+
 /** Goes to a part of this page where the page has it; the link leads to its route where not. */
 function scrollWhereHere({ anchor }: NavEntry, event: MouseEvent) {
   const part = anchor ? document.getElementById(anchor) : null;
@@ -33,7 +36,7 @@ export function MobileMenu({ site }: { site: PublicSite | undefined }) {
       <Link to="/" className={s.brand}>
         {/* Decoration: the name is beside it. `sizes` as in the brand row, so that one file is fetched. */}
         <Logo institution={institution} alt="" size={40} sizes="72px" />
-        <strong className={s.name}>{name}</strong>
+        <strong className={`${s.name} ${name.length > LONG_NAME ? s.long : ''}`}>{name}</strong>
       </Link>
       {mayAddTeachers && (
         <Link to="/dashboard/addfaculty" className={s.icon} aria-label="শিক্ষক যোগ করুন">

@@ -14,16 +14,30 @@ interface Section {
 export interface ClassesOfToday {
   /** সোমবার, ২৩ নভেম্বর ২০২৬ */
   day: string;
-  /** The first sections that have lessons today, in the order of the classes; empty on a free day. */
+  /** On a free day the next day that has lessons. */
+  next?: string;
+  /** The first sections that have lessons on that day, in the order of the classes. */
   sections: Section[];
 }
 
-/** The lessons of one day of the week. `today` is its date; null where the routine names no days. */
+const inWords = (date: string) => `${dayName(weekdayOf(date))}, ${formatDate(date)}`;
+
+/** The date some days after another. */
+const after = (date: string, days: number) =>
+  new Date(Date.parse(`${date}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** The lessons of a day, or of the next with some; null where the routine names no days. */
 export function classesOfToday(routine: Routine, today: string): ClassesOfToday | null {
-  const day = weekdayOf(today);
-  if (!routine.some(({ lessons }) => lessons.some((lesson) => lesson.day !== null))) return null;
+  const date = [0, 1, 2, 3, 4, 5, 6]
+    .map((days) => after(today, days))
+    .find((one) =>
+      routine.some(({ lessons }) => lessons.some(({ day }) => day === weekdayOf(one))),
+    );
+  if (!date) return null;
+  const day = weekdayOf(date);
   return {
-    day: `${dayName(day)}, ${formatDate(today)}`,
+    day: inWords(today),
+    ...(date !== today && { next: inWords(date) }),
     sections: routine
       .map(({ classId, className, sectionId, sectionName, lessons }) => ({
         name: `${className}, ${sectionName}`,

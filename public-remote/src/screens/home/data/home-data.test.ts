@@ -43,7 +43,16 @@ it('shows the lessons of the day in their order, of the sections that have some'
       },
     ],
   });
-  expect(classesOfToday(routine, '2026-11-27')?.sections).toEqual([]);
+});
+
+it('shows the next day that has lessons on a free day', () => {
+  const routine = [week(1, [lesson(1, 0, '10:00', '10:45'), lesson(2, 1, '10:00', '10:45')])];
+  // A Friday.
+  expect(classesOfToday(routine, '2026-11-27')).toMatchObject({
+    day: 'শুক্রবার, ২৭ নভেম্বর ২০২৬',
+    next: 'রবিবার, ২৯ নভেম্বর ২০২৬',
+    sections: [{ lessons: [{ subject: 'বিষয় 1' }] }],
+  });
 });
 
 it('is nothing while no lesson has a day', () => {
@@ -100,6 +109,6 @@ it('reads the lessons of today alone, and the whole routine where today has none
   });
   expect(await readRoutine(others)).toEqual({
     read: [`?page=1&page_size=100&day=${day}`, ''],
-    lessons: [],
+    lessons: [{ time: 'সকাল ১০:০০ – ১০:৪৫', subject: 'বাংলা' }],
   });
 });

@@ -29,7 +29,7 @@ export function Results({ board: { rows, count, page, pageCount }, query, onShow
   const isNarrowed = Boolean(search || query.category || query.year);
   return (
     <>
-      <p className={search ? s.found : s.count} role="status">
+      <p className={search ? undefined : s.count} role="status">
         {countInWords(count, query)}
       </p>
       {rows.length === 0 ? (

@@ -1,7 +1,7 @@
 import { useLoaded } from '@angan/shared';
 import { attachmentsOf, type Notice } from '@angan/shared/contract';
 import { formatDate } from '@angan/shared/text';
-import { Icon, Spinner, calendarIcon, chevronLeftIcon } from '@angan/shared/ui';
+import { Icon, LinkedText, Spinner, calendarIcon, chevronLeftIcon } from '@angan/shared/ui';
 import { Link, useLoaderData, useParams } from 'react-router-dom';
 import { CategoryChip } from '../../../components/category-chip.tsx';
 import { paragraphsOf } from '../../../components/folding/fold-text.ts';
@@ -43,7 +43,9 @@ function Article({ notice, address }: ArticleProps) {
       </div>
       <div className={s.text}>
         {paragraphsOf(description).map((paragraph, index) => (
-          <p key={index}>{paragraph}</p>
+          <p key={index}>
+            <LinkedText text={paragraph} />
+          </p>
         ))}
         {!description && attachments.length === 0 && (
           <p className={page.quiet}>এই নোটিশে আর কোনো বিবরণ নেই।</p>

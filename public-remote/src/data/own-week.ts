@@ -1,0 +1,23 @@
+import { STORAGE_KEYS } from '@angan/shared/platform';
+import { useSyncExternalStore } from 'react';
+
+const never = () => () => undefined;
+
+function read(): string | null {
+  try {
+    return localStorage.getItem(STORAGE_KEYS.ownWeek);
+  } catch {
+    return null;
+  }
+}
+
+/** The address of the week that was last chosen on this device; null until hydration. */
+export const useOwnWeek = (): string | null => useSyncExternalStore(never, read, () => null);
+
+export function rememberWeek(address: string): void {
+  try {
+    localStorage.setItem(STORAGE_KEYS.ownWeek, address);
+  } catch {
+    // A browser that stores nothing asks again.
+  }
+}

@@ -1,0 +1,21 @@
+import { linkedParts, toBengaliDigits } from '../../text/index.ts';
+
+interface Props {
+  text: string;
+  /** Shows digits in Bengali, but for those of an address or a mailbox. */
+  inBengali?: boolean;
+}
+
+/** What somebody typed, with its addresses, mailboxes and phones as links. */
+export const LinkedText = ({ text, inBengali = false }: Props) =>
+  linkedParts(text).map(({ text: words, href }, index) => {
+    const isWritten = href !== undefined && !href.startsWith('tel:');
+    const shown = inBengali && !isWritten ? toBengaliDigits(words) : words;
+    return href ? (
+      <a key={index} href={href} rel="nofollow noopener noreferrer">
+        {shown}
+      </a>
+    ) : (
+      shown
+    );
+  });
