@@ -327,3 +327,17 @@ describe('a file as an office has it', () => {
       read(onDisk(name, content), (tools) => tools.getByRole('alert').getByText(said).waitFor()),
   );
 });
+
+it('counts the students of each class in the order that the office sets', async () => {
+  await office.call('PATCH', 'classes/2/', { position: 0.5 });
+  await site.visit({ width: 1440 }, async ({ page }) => {
+    await office.enter(page, 'student-info-form');
+    const chips = page.getByRole('navigation', { name: 'শ্রেণি অনুযায়ী সংখ্যা' }).getByRole('link');
+    await chips.first().waitFor();
+    const names = (await chips.allInnerTexts()).map((text) => text.replace(/\s*[০-৯,]+$/, ''));
+    const all = (await office.list('classes')).map(({ name }) => name);
+    expect(all[0]).toBe('দ্বাদশ শ্রেণি');
+    expect(names).toEqual(all.filter((name) => names.includes(String(name))));
+  });
+  await office.call('PATCH', 'classes/2/', { position: 2 });
+});

@@ -133,6 +133,21 @@ describeServerAboveDatabase('the rules of', (server) => {
     });
   });
 
+  describe('classes', () => {
+    it('stand in the order that the office sets, a new one last', async () => {
+      const [first, second] = [await named('classes/'), await named('classes/')];
+      const order = async () =>
+        ((await call('GET', 'classes/')).body as { id: number }[])
+          .map(({ id }) => id)
+          .filter((id) => id === first.id || id === second.id);
+      expect(await order()).toEqual([first.id, second.id]);
+      await call('PATCH', `classes/${second.id}/`, { position: 0.5 });
+      expect(await order()).toEqual([second.id, first.id]);
+      await call('PUT', `classes/${second.id}/`, { name: second['name'] });
+      expect(await order()).toEqual([second.id, first.id]);
+    });
+  });
+
   describe('students', () => {
     it('get an id code from roll number, class and time, which nothing changes later', async () => {
       const school = await named('classes/');

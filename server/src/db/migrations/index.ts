@@ -24,6 +24,7 @@ import { formerStudents } from './022-former-students.ts';
 import { batchNumbers } from './023-batch-numbers.ts';
 import { dismissedBatches } from './024-dismissed-batches.ts';
 import { rollsAsNumbers } from './025-rolls-as-numbers.ts';
+import { orderOfClasses } from './026-order-of-classes.ts';
 import type { Dialect } from './dialect.ts';
 
 /**
@@ -56,4 +57,5 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '023-batch-numbers': { up: batchNumbers },
   '024-dismissed-batches': { up: dismissedBatches },
   '025-rolls-as-numbers': { up: rollsAsNumbers },
+  '026-order-of-classes': { up: orderOfClasses },
 });

@@ -1,5 +1,5 @@
 import { describedResource } from '../fields/described-resource.ts';
-import { integer, text } from '../fields/field.ts';
+import { decimal, integer, text } from '../fields/field.ts';
 import type { RecordOf } from '../fields/resource.ts';
 
 export const classes = describedResource('classes', {
@@ -23,8 +23,19 @@ export const classes = describedResource('classes', {
       needs: 'information',
       wide: true,
     }),
+    /** Everywhere classes stand in this order; the server puts a new one last when it is left out. */
+    position: decimal('ক্রম', {
+      min: 0,
+      max: 9999,
+      rangeMessage: 'ক্রম ০ থেকে ৯,৯৯৯-এর মধ্যে হবে।',
+      inputMode: 'numeric',
+      hint: 'সব জায়গায় শ্রেণিগুলো এই ক্রমে থাকে। খালি রাখলে যেখানে ছিল সেখানেই থাকবে, নতুন হলে সবার শেষে।',
+      needs: 'information',
+      wide: true,
+    }),
   },
   unique: [['name']],
+  order: ['position', 'id'],
   changesNeed: 'furtherEdits',
 });
 
