@@ -138,7 +138,7 @@ describe('notices', () => {
 
       await title.fill('যা লেখা হয়েছে');
       for (const [file, sentence] of [
-        [onDisk('picture.pdf', '<html>no</html>'), /এটি PDF ফাইল নয়/],
+        [onDisk('picture.pdf', '<html>no</html>'), /এটি ওয়েবপেজ, PDF ফাইল নয়/],
         [onDisk('empty.pdf', ''), /ফাইলটি খালি/],
         [pdf('big.pdf', 21 * MEGABYTE), /সর্বোচ্চ ২০/],
       ] as const) {

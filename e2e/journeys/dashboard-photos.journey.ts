@@ -67,7 +67,7 @@ it('a file that is no photo is reported at its field, nothing is sent, and what 
   await site.visit({}, async ({ page, fetched }) => {
     const { form, pick } = await begin(page, 'ছবি ছাড়া শিক্ষক');
     const refused: [string, string][] = [
-      [onDisk('letter.txt', 'চিঠি'), 'এটি ছবি নয়। JPG, PNG বা WEBP ছবি দিন।'],
+      [onDisk('letter.txt', 'চিঠি'), 'এটি লেখার ফাইল, ছবি নয়। JPG, PNG বা WEBP ছবি দিন।'],
       [onDisk('nothing.png', EMPTY), 'ফাইলটি খালি। অন্য একটি ছবি দিন।'],
       [onDisk('letter.jpg', 'চিঠি'), 'ছবিটি খোলা যাচ্ছে না। অন্য একটি ছবি দিন।'],
       [

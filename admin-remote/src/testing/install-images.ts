@@ -13,4 +13,5 @@ export function installImages(): void {
     .mockImplementation((done) => done(new Blob(['picture'], { type: 'image/webp' })));
 }
 
-export const photo = (name: string): File => new File(['photo'], name, { type: 'image/jpeg' });
+export const photo = (name: string): File =>
+  new File([new Uint8Array([0xff, 0xd8, 0xff]), 'photo'], name, { type: 'image/jpeg' });

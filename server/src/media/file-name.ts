@@ -13,13 +13,17 @@ export function shownName(sent: string | undefined): string | null {
   return name ? truncate(name, 150) : null;
 }
 
+/** A name with the ending of what the file is, and nothing after it. */
+const endingIn = (name: string, extension: string): string =>
+  `${name.replace(new RegExp(`\\.${extension}(\\..*)?$`, 'i'), '')}.${extension}`;
+
 /** The header that names a file for whoever saves it; see RFC 6266 and RFC 5987. */
 export function disposition(
   kind: 'inline' | 'attachment',
   name: string | null,
   extension: string,
 ): string {
-  const shown = (name ?? `file.${extension}`).replace(/["\\\r\n]/g, '');
+  const shown = endingIn(name ?? 'file', extension).replace(/["\\\r\n]/g, '');
   const encoded = encodeURIComponent(shown).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,

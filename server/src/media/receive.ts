@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { open, unlink } from 'node:fs/promises';
-import type { FileKind } from '@angan/shared/contract';
+import { fileRefusal, HEAD_BYTES, pdfStart, type FileKind } from '@angan/shared/contract';
 import { invalid, tooLarge } from '../http/errors.ts';
-import { EMPTY_FILE, kinds } from './kinds.ts';
+import { kinds } from './kinds.ts';
 
-const HEAD = 16;
-
-/** Streams an upload to `temp`, refusing it by its first bytes and its size; null where nothing came. */
+/**
+ * Streams an upload to `temp`, refusing it by its first bytes and its size; null where nothing came.
+ * What stands before a PDF is not stored.
+ */
 export async function receive(
   field: string,
   kind: FileKind,
@@ -14,27 +15,32 @@ export async function receive(
   named: boolean,
   temp: string,
 ) {
-  const { limit, refuse, tooLarge: sentence } = kinds[kind];
+  const { limit, tooLarge: sentence } = kinds[kind];
   const file = await open(temp, 'wx', 0o640);
-  let head = Buffer.alloc(0);
+  let head: Buffer | null = Buffer.alloc(0);
   let bytes = 0;
   const hash = createHash('sha256');
-  const check = () => {
-    const refusal = refuse(head);
+  const store = async (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > limit) throw tooLarge(sentence, field);
+    hash.update(chunk);
+    await file.write(chunk);
+  };
+  const storeHead = async (first: Buffer) => {
+    head = null;
+    const refusal = fileRefusal(kind, first);
     if (refusal) throw invalid({ [field]: refusal });
+    await store(kind === 'pdf' ? first.subarray(pdfStart(first)) : first);
   };
   try {
     for await (const chunk of source) {
-      const judged = head.length >= HEAD;
-      if (!judged) head = Buffer.concat([head, chunk.subarray(0, HEAD)]);
-      if (!judged && head.length >= HEAD) check();
-      bytes += chunk.length;
-      if (bytes > limit) throw tooLarge(sentence, field);
-      hash.update(chunk);
-      await file.write(chunk);
+      if (!head) await store(chunk);
+      else {
+        head = Buffer.concat([head, chunk]);
+        if (head.length >= HEAD_BYTES) await storeHead(head);
+      }
     }
-    if (bytes === 0 && named) throw invalid({ [field]: EMPTY_FILE });
-    if (bytes > 0) check();
+    if (head && (head.length > 0 || named)) await storeHead(head);
     await file.sync();
     await file.close();
     if (bytes > 0) return { bytes, sha256: hash.digest('hex') };

@@ -36,9 +36,30 @@ describeUploads('uploads', (server, { addNotice, stored, rows, allDrawn }) => {
     });
 
     it.each([
+      ['x.pdf.exe', 'x.pdf'],
+      ['রুটিন', '%E0%A6%B0%E0%A7%81%E0%A6%9F%E0%A6%BF%E0%A6%A8.pdf'],
+      ['a.PDF', 'a.pdf'],
+    ])('that came as %s is handed out with the ending of its kind', async (name, sent) => {
+      const { body } = await addNotice(file(pdf(), name));
+      const { headers } = await stored(body.pdf_file as string);
+      expect(headers['content-disposition']).toBe(
+        `inline; filename="file.pdf"; filename*=UTF-8''${sent}`,
+      );
+    });
+
+    it.each([
+      ['a byte order mark', '\xef\xbb\xbf'],
+      ['a blank line', '\r\n'],
+      ['headers', `HTTP/1.1 200 OK\r\nX: ${'y'.repeat(900)}\r\n\r\n`],
+    ])('is taken behind %s and stored without it', async (_name, before) => {
+      const data = Buffer.concat([Buffer.from(before, 'latin1'), pdf('x'.repeat(3000))]);
+      const { body } = await addNotice(file(data, 'a.pdf'));
+      expect((await stored(body.pdf_file as string)).raw).toEqual(pdf('x'.repeat(3000)));
+    });
+
+    it.each([
       ['HTML', Buffer.from('<html>'), 400],
-      ['a blank before the mark of a PDF', Buffer.concat([Buffer.from(' '), pdf()]), 400],
-      ['the mark of a PDF further in', Buffer.concat([Buffer.alloc(1000, 32), pdf()]), 400],
+      ['the mark of a PDF too far in', Buffer.concat([Buffer.alloc(1020, 32), pdf()]), 400],
       ['nothing', Buffer.alloc(0), 400],
       [
         'one byte too long',

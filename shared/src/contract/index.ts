@@ -9,6 +9,7 @@ export * from './accounts/users.ts';
 export * from './batches.ts';
 export * from './error-texts.ts';
 export * from './errors.ts';
+export * from './file-content.ts';
 export { fileKinds, isFile, isRequired } from './fields/field.ts';
 export type { AnyField, Fields, FileKind, Option } from './fields/field.ts';
 export { REQUIRED } from './fields/fields.ts';

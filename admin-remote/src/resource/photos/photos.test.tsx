@@ -31,7 +31,7 @@ const said = (text: string) => screen.findByText(text);
 const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 const zip = (entries: Record<string, string>) => {
-  const content = Object.entries(entries).map(([name, text]) => [name, strToU8(text)]);
+  const content = Object.entries(entries).map(([name, text]) => [name, strToU8(text, true)]);
   const bytes = zipSync(Object.fromEntries(content));
   const file = new File([], 'photos.zip', { type: 'application/zip' });
   // jsdom's files cannot be read as bytes.
@@ -125,7 +125,12 @@ it('asks for the class where the list shows all, and leaves out those who have l
 it('takes the pictures out of a ZIP', async () => {
   const { tables } = await open();
   await give(
-    zip({ 'নবম/101.jpg': 'a', '৩.txt': 'b', '.DS_Store': 'c', '__MACOSX/._101.jpg': 'd' }),
+    zip({
+      'নবম/101.jpg': '\xff\xd8\xff',
+      '৩.txt': 'b',
+      '.DS_Store': 'c',
+      '__MACOSX/._101.jpg': 'd',
+    }),
   );
   await press('১টি পাঠান');
   await said('১টির মধ্যে ১টি ছবি যোগ হয়েছে।');

@@ -1,3 +1,4 @@
+import { ASPECT_MAX, TOO_LONG } from '@angan/shared/contract';
 import type Sharp from 'sharp';
 import { concurrencyLimit, type Limited } from '../../db/concurrency-limit.ts';
 import { HttpError, invalid, serverBusy } from '../../http/errors.ts';
@@ -21,7 +22,6 @@ const SMALLER_QUALITY = 72;
 const EFFORT = 5;
 /** Pixels of one picture: a wide one takes far more memory than its area, a thin one far more time. */
 const MAX_SIDE = 12_000;
-const MAX_ASPECT = 10;
 const FORMATS = ['jpeg', 'png', 'webp'];
 
 let loaded: Promise<typeof Sharp> | undefined;
@@ -69,6 +69,7 @@ export interface Variant {
 const TOO_LARGE = 'ছবিটির মাপ খুব বড়। ছোট করে আবার দিন।';
 const TOO_SLOW = 'ছবিটি প্রস্তুত করতে বেশি সময় লাগছে। ছোট করে আবার দিন।';
 class TooLarge extends Error {}
+class TooLong extends Error {}
 
 async function decode(file: string, { pixels, seconds }: LaneLimits): Promise<Variant[]> {
   const sharp = await loadSharp();
@@ -77,7 +78,8 @@ async function decode(file: string, { pixels, seconds }: LaneLimits): Promise<Va
   const { format, width, height } = await sharp(file, { limitInputPixels: false }).metadata();
   if (!FORMATS.includes(format)) throw new Error(`refused format ${format}`);
   const [short, long] = [Math.min(width, height), Math.max(width, height)];
-  if (long > MAX_SIDE || long > short * MAX_ASPECT || width * height > pixels) throw new TooLarge();
+  if (long > short * ASPECT_MAX) throw new TooLong();
+  if (long > MAX_SIDE || width * height > pixels) throw new TooLarge();
   const { data, info } = await sharp(file, options)
     .rotate()
     .toColourspace('srgb')
@@ -128,6 +130,7 @@ export const shareImageOf = (stored: Buffer): Promise<Buffer> =>
 /** A Bengali sentence for a picture that could not be decoded; rethrows what is no fault of the picture. */
 function refusalOf(error: unknown): string {
   if (error instanceof HttpError || (error as NodeJS.ErrnoException).code) throw error;
+  if (error instanceof TooLong) return TOO_LONG;
   if (error instanceof TooLarge || /pixel limit/i.test((error as Error).message)) return TOO_LARGE;
   return /^timeout:/.test((error as Error).message) ? TOO_SLOW : IMAGE_REFUSED;
 }

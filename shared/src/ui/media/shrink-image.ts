@@ -1,4 +1,11 @@
-import { CHOSEN_IMAGE_BYTES_MAX } from '../../contract/index.ts';
+import {
+  ASPECT_MAX,
+  CHOSEN_IMAGE_BYTES_MAX,
+  fileRefusal,
+  HEAD_BYTES,
+  TOO_LONG,
+  type FileKind,
+} from '../../contract/index.ts';
 import { formatFileSize } from '../../text/index.ts';
 
 /** Why a file cannot be taken, as a sentence for the field. */
@@ -9,17 +16,17 @@ export class FileRefused extends Error {
 /** Longest side of what is sent, in pixels; the server's largest variant is smaller. */
 const LONGEST = 1600;
 
-const NOT_AN_IMAGE = 'এটি ছবি নয়। JPG, PNG বা WEBP ছবি দিন।';
-const HEIC =
-  'ছবিটি HEIC ধরনের, এখানে নেওয়া যায় না। ফোনের ক্যামেরার সেটিং থেকে JPEG বেছে আবার তুলুন, অথবা ছবিটি JPG করে দিন।';
 const BROKEN = 'ছবিটি খোলা যাচ্ছে না। অন্য একটি ছবি দিন।';
 
-const accepted = /^image\/(png|jpeg|jpg|webp)$/;
+/** Rejects with FileRefused what a field cannot take, judged by its first bytes. The server checks again. */
+export async function refuseByContent(kind: FileKind, file: File): Promise<void> {
+  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+  const refusal = fileRefusal(kind, head);
+  if (refusal) throw new FileRefused(refusal);
+}
 
-function refuse(file: File): void {
-  if (/hei[cf]/i.test(file.type) || /\.hei[cf]$/i.test(file.name)) throw new FileRefused(HEIC);
-  if (!accepted.test(file.type)) throw new FileRefused(NOT_AN_IMAGE);
-  if (file.size === 0) throw new FileRefused('ফাইলটি খালি। অন্য একটি ছবি দিন।');
+async function refuse(file: File): Promise<void> {
+  await refuseByContent('image', file);
   if (file.size > CHOSEN_IMAGE_BYTES_MAX)
     throw new FileRefused(
       `ছবিটি ${formatFileSize(file.size)}, সর্বোচ্চ ${formatFileSize(CHOSEN_IMAGE_BYTES_MAX)} নেওয়া যায়। ` +
@@ -43,11 +50,13 @@ const endings: Record<string, string> = {
  * Rejects with FileRefused for what is no photo. `quarterTurns` turns it clockwise.
  */
 export async function shrinkImage(file: File, quarterTurns = 0): Promise<File> {
-  refuse(file);
+  await refuse(file);
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
     throw new FileRefused(BROKEN);
   });
-  const scale = Math.min(1, LONGEST / Math.max(bitmap.width, bitmap.height));
+  const longest = Math.max(bitmap.width, bitmap.height);
+  if (longest > Math.min(bitmap.width, bitmap.height) * ASPECT_MAX) throw new FileRefused(TOO_LONG);
+  const scale = Math.min(1, LONGEST / longest);
   const [width, height] = [Math.round(bitmap.width * scale), Math.round(bitmap.height * scale)];
   const lying = quarterTurns % 2 === 1;
   const canvas = document.createElement('canvas');

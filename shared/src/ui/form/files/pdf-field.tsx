@@ -4,18 +4,16 @@ import { Field, type FieldText } from '../field.tsx';
 import { FileActions } from './file-actions.tsx';
 import { FileDrop } from './file-drop.tsx';
 import type { FileFieldProps } from './image-field.tsx';
-import { FileRefused } from '../../media/shrink-image.ts';
+import { FileRefused, refuseByContent } from '../../media/shrink-image.ts';
 import { useFileChoice } from './use-file-choice.ts';
 
 /** Rejects with FileRefused what is no PDF. The server checks again. */
 async function checkPdf(file: File): Promise<File> {
-  if (file.size === 0) throw new FileRefused('ফাইলটি খালি। অন্য একটি PDF ফাইল দিন।');
   if (file.size > PDF_BYTES_MAX)
     throw new FileRefused(
       `ফাইলটি ${formatFileSize(file.size)}, সর্বোচ্চ ${formatFileSize(PDF_BYTES_MAX)} নেওয়া যায়।`,
     );
-  if ((await file.slice(0, 5).text()) !== '%PDF-')
-    throw new FileRefused('এটি PDF ফাইল নয়। একটি PDF ফাইল দিন।');
+  await refuseByContent('pdf', file);
   return file;
 }
 
