@@ -191,7 +191,7 @@ describe.each(setups)('%s', (setup) => {
     const password = 'বটতলার ছায়া ৭২';
     const person = {
       'ব্যবহারকারীর নাম': `rahima_${setup}`,
-      'পুরো নাম': 'রহিমা খাতুন',
+      নাম: 'রহিমা খাতুন',
       'মোবাইল নম্বর': phone,
       ইমেইল: 'rahima@shimul.example',
       'পাসওয়ার্ডটি আবার লিখুন': password,

@@ -46,7 +46,7 @@ it('an editor of notices is invited, signs another device out, logs in with a pa
     await office.enter(admin, 'users');
     await press(button(admin, 'লিঙ্ক দিয়ে আমন্ত্রণ'));
     const invitation = dialog(admin, 'লিঙ্ক দিয়ে আমন্ত্রণ');
-    await field(invitation, 'পুরো নাম').fill('সহকারী');
+    await field(invitation, 'নাম').fill('সহকারী');
     await press(invitation.getByRole('checkbox', { name: 'নোটিশ', exact: true }));
     await press(button(invitation, 'লিঙ্ক তৈরি করুন'));
     const link = String(await invitation.locator('code').textContent());

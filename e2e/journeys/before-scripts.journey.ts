@@ -87,7 +87,7 @@ describe('before the scripts come', () => {
       const release = await openBeforeScripts(page, REGISTRATION);
       await fillRegistration(page, {
         'ব্যবহারকারীর নাম': 'আগেভাগে',
-        'পুরো নাম': 'রহিমা খাতুন',
+        নাম: 'রহিমা খাতুন',
         'মোবাইল নম্বর': '+৮৮ ০১৭১২-৩৪৫৬৭৮',
         'পাসওয়ার্ডটি আবার লিখুন': 'নদীর ধারে বাড়ি',
         পাসওয়ার্ড: 'নদীর ধারে বাড়ি',

@@ -120,7 +120,7 @@ describe.each(someOf(cases, ({ api }) => api === 'students'))(
         const own = lines.find((line) => line.startsWith(harmless)) ?? '';
         expect(own).toMatch(/[০-৯\d]$/);
         expect(lines.filter((line) => /(^|,)"?[=+@]/.test(line))).toEqual([]);
-        const template = await downloaded(page, button(tools, /^CSV\s+নমুনা ফাইল নামান$/));
+        const template = await downloaded(page, button(tools, /^CSV\s+নমুনা ফাইল ডাউনলোড করুন$/));
         expect([template.name, template.bytes.toString('utf8')]).toEqual([
           `${api}-template.csv`,
           `${BOM}${headings}\r\n`,
@@ -167,7 +167,7 @@ describe.each(someOf(cases, ({ api }) => api === 'students'))(
         expect(
           messages.map((text, index) => reasons[index]?.test(text.replace(/\s+/g, ' ')) || text),
         ).toEqual(reasons.map(() => true));
-        const table = await downloaded(page, button(tools, 'ভুল সারিগুলো নামান'));
+        const table = await downloaded(page, button(tools, 'ভুল সারিগুলো ডাউনলোড করুন'));
         expect([table.name, (await readSheet(table.bytes)).map(([why]) => why).slice(1)]).toEqual([
           'bad-rows.xlsx',
           reasons.map(({ source }) =>

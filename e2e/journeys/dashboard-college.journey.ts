@@ -78,7 +78,7 @@ describe.each(walkedWidths)('at %i px', (width) => {
     await site.visit(visit, async ({ page }) => {
       const designation = (name: string) => page.getByRole('radio', { name, exact: true });
       await office.enter(page, 'principal-info');
-      const name = field(page, 'পুরো নাম');
+      const name = field(page, 'নাম');
       await name.fill('');
       await press(save(page));
       await said(page, 'দয়া করে অধ্যক্ষের নাম পূরণ করুন');
@@ -118,15 +118,15 @@ describe.each(walkedWidths)('at %i px', (width) => {
     await site.visit(visit, async ({ page }) => {
       await office.enter(page, 'principal-info');
       const values = async () => [
-        await field(page, 'পুরো নাম').inputValue(),
+        await field(page, 'নাম').inputValue(),
         await field(page, 'বাণী').inputValue(),
         await page.getByRole('img', { name: 'ছবি: নমুনা' }).count(),
       ];
-      await field(page, 'পুরো নাম').waitFor();
+      await field(page, 'নাম').waitFor();
       const former = await values();
       await press(button(page, 'নতুন ব্যক্তি'));
       expect(await values()).toEqual(['', '', 0]);
-      await field(page, 'পুরো নাম').fill(`উত্তরসূরি ${width}`);
+      await field(page, 'নাম').fill(`উত্তরসূরি ${width}`);
       await press(button(page, 'আগের জনের তথ্যে ফিরুন'));
       expect(await values()).toEqual(former);
       await press(button(page, 'নতুন ব্যক্তি'));
@@ -220,7 +220,7 @@ it('a clerk changes the texts of the site with a finger, goes back to one, and v
     await tap(page.getByText('ফলাফল ২০২৫', { exact: true }));
     await field(page, 'লেখা').fill('ফলাফল ২০২৬');
     await field(page, 'পাতার নিচে কৃতজ্ঞতার লেখা').fill('ভুল লেখা');
-    await tap(button(page, /^আগের লেখায় ফিরুন ?: পাতার নিচে/));
+    await tap(button(page, /^আগের লেখা ফিরিয়ে আনুন ?: পাতার নিচে/));
     await store();
 
     await open('হোম');

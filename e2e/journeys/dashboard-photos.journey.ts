@@ -120,7 +120,7 @@ const cases: PhotoCase[] = [
   },
   {
     ...{ screen: 'principal-info', api: 'principal-vice-principal', photos: ['photo'] },
-    ...{ typed: { 'পুরো নাম': 'ছবিসহ মানুষ' }, done: 'অধ্যক্ষের তথ্য হালনাগাদ হয়েছে' },
+    ...{ typed: { নাম: 'ছবিসহ মানুষ' }, done: 'অধ্যক্ষের তথ্য হালনাগাদ হয়েছে' },
   },
   {
     ...{ screen: 'college-info', api: 'institutions', photos: ['logo', 'institution_image'] },

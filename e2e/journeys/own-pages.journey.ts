@@ -230,7 +230,7 @@ it('text for the old Bijoy fonts becomes Unicode when that is wanted, and goes b
     await page.getByRole('button', { name: 'ইউনিকোড করুন' }).click();
     const unicode = '<p>কলেজ <strong>বন্ধ</strong> থাকবে।</p>';
     await eventually(async () => expect(await text(page).innerHTML()).toBe(unicode));
-    await page.getByRole('button', { name: 'আগের লেখায় ফিরুন', exact: true }).click();
+    await page.getByRole('button', { name: 'আগের লেখা ফিরিয়ে আনুন', exact: true }).click();
     await eventually(async () => expect(await text(page).innerText()).toBe('K‡jR eÜ _vK‡e|'));
 
     // The tables are there now: a field must not look at its text before the browser has put it in.

@@ -76,7 +76,7 @@ describe('the second factor on a phone', () => {
       await open(page, '/dashboard/users');
       await press(button(page, 'লিঙ্ক দিয়ে আমন্ত্রণ'));
       const invitation = dialog(page, 'লিঙ্ক দিয়ে আমন্ত্রণ');
-      await field(invitation, 'পুরো নাম').fill('নতুন সহকর্মী');
+      await field(invitation, 'নাম').fill('নতুন সহকর্মী');
       await press(button(invitation, 'লিঙ্ক তৈরি করুন'));
       const confirm = dialog(page, 'আপনিই কি না, নিশ্চিত করুন');
       // The code of the next half minute: that of this one is used up.

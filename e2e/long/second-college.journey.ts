@@ -94,7 +94,7 @@ async function addTeaching(page: Page, { next, begin, press, fill, stored }: Cle
   await begin(form, 'বিষয়ের নাম', 'বাংলা');
   await stored(form, /যোগ/);
   await next('অধ্যক্ষ');
-  await begin(page, 'পুরো নাম', 'মো. কামরুল হাসান');
+  await begin(page, 'নাম', 'মো. কামরুল হাসান');
   await fill(page, { বাণী: 'সবাইকে স্বাগত।' });
   await press(save(page));
   await said(page, 'অধ্যক্ষের তথ্য সংরক্ষণ করা হয়েছে');
@@ -139,7 +139,7 @@ async function addStudies(page: Page, { next, begin, fill, choose, press, pick, 
   await choose(routine, 'বার', 'রবিবার');
   await press(save(routine));
   await routine.getByText('Routine added successfully!').waitFor();
-  await next('অন্তত একটি আদেশ');
+  await next('অন্তত একটি স্বীকৃতি');
   await begin(form, 'বিষয়', 'একাদশ শ্রেণিতে পাঠদানের অনুমতি');
   await fill(form, { 'স্মারক নম্বর': '১২৩/৯৫' });
   await stored(form, /যোগ/);

@@ -21,7 +21,7 @@ export interface PublicRoute {
 /** The newest notice of the demonstration college: it has a PDF, and is of today. */
 export const NEWEST_ADDRESS = '/notice/63';
 
-const PRINT = 'প্রিন্ট করুন';
+const PRINT = 'ছাপুন';
 const SHARE = 'শেয়ার';
 
 /** Every screen of the public site. */

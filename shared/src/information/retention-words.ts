@@ -32,7 +32,7 @@ export function retentionLines(of: Retention): RetentionLine[] {
     },
     {
       what: 'ব্যবহারকারীর অ্যাকাউন্ট',
-      holds: 'ব্যবহারকারীর নাম, পুরো নাম, মোবাইল, ইমেইল, ছবি',
+      holds: 'ব্যবহারকারীর নাম, নাম, মোবাইল, ইমেইল, ছবি',
       until: 'অ্যাকাউন্ট মোছা পর্যন্ত',
     },
     {

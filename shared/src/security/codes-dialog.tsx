@@ -46,7 +46,7 @@ export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onCl
             নামিয়ে নিন
           </Button>
           <Button icon={printIcon} onClick={() => window.print()}>
-            প্রিন্ট করুন
+            ছাপুন
           </Button>
         </div>
         <Button look="primary" className={s.done} onClick={onClose}>

@@ -41,7 +41,7 @@ export function ToastRegion() {
       .map(({ id, text, action }) => (
         <Fragment key={id}>
           <p>{text}</p>
-          {action && <p>{`${action.label}: F8`}</p>}
+          {action && <p>{`${action.label}: F8 চাপুন`}</p>}
         </Fragment>
       ));
   return (

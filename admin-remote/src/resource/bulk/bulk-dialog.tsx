@@ -72,7 +72,7 @@ export function BulkDialog({ contract, fields, chosen, onClose }: Props) {
         >
           {`${kind === 'xlsx' ? 'Excel' : 'CSV'}${what === 'template' ? ' নমুনা' : ''}`}
           <span className="visually-hidden">
-            {what === 'rows' ? ` ফাইলে ${which} তথ্য রপ্তানি করুন` : ' ফাইল নামান'}
+            {what === 'rows' ? ` ফাইলে ${which} তথ্য রপ্তানি করুন` : ' ফাইল ডাউনলোড করুন'}
           </span>
         </Button>
       ))}
@@ -90,9 +90,9 @@ export function BulkDialog({ contract, fields, chosen, onClose }: Props) {
         <section className={s.part}>
           <h3>আমদানি</h3>
           <p>
-            আপনাদের নিজের Excel বা CSV ফাইল যেমন আছে তেমনই দিন, অথবা নমুনা ফাইলটি নামিয়ে লিখুন। কী আনা
-            হবে আর কী হবে না, আগে দেখানো হবে। আগের তথ্য বদলাতে উপরের রপ্তানি করা ফাইলটি নিন; তার আইডি
-            কলাম দেখে কোনটি কার তথ্য চেনা যায়, তাই সেটি বদলাবেন না।
+            আপনাদের নিজের Excel বা CSV ফাইল যেমন আছে তেমনই দিন, অথবা নমুনা ফাইলটি ডাউনলোড করে লিখুন।
+            কী আনা হবে আর কী হবে না, আগে দেখানো হবে। আগের তথ্য বদলাতে উপরের রপ্তানি করা ফাইলটি নিন;
+            তার আইডি কলাম দেখে কোনটি কার তথ্য চেনা যায়, তাই সেটি বদলাবেন না।
           </p>
           {files('template')}
           <ImportPart plan={plan} onDone={imported} />

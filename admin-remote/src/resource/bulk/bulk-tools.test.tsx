@@ -79,7 +79,7 @@ it('shows each bad row and why, here or by the server, brings in the others and 
     ...['২', 'আছে', 'বিষয়ের নাম: এটি আগে থেকেই আছে।'],
     ...['৪', 'গণিত', 'শ্রেণি: “নবম” তালিকায় নেই।'],
   ]);
-  await userEvent.click(screen.getByRole('button', { name: 'ভুল সারিগুলো নামান' }));
+  await userEvent.click(screen.getByRole('button', { name: 'ভুল সারিগুলো ডাউনলোড করুন' }));
   await waitFor(() => expect(mockFiles).toHaveLength(1));
   expect(mockFiles[0]).toEqual([
     ['কারণ', 'নাম', 'শ্রেণি'],

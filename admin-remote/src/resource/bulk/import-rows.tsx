@@ -82,7 +82,7 @@ export const BadRows = ({ sheet, run }: Pick<Checked, 'sheet' | 'run'>) => (
           )
         }
       >
-        ভুল সারিগুলো নামান
+        ভুল সারিগুলো ডাউনলোড করুন
       </Button>
     </div>
   </>

@@ -154,7 +154,7 @@ export function RecordForm<R extends AnyResource>({
     fill({ ...initial, ...(typedIn(draft.offered) as FormValues) });
     if (dirty)
       notify.blank('খসড়া ফিরিয়ে আনা হয়েছে।', {
-        label: 'আগের লেখায় ফিরুন',
+        label: 'আগের লেখা ফিরিয়ে আনুন',
         run: () => fill(typed),
       });
     // A draft of an older version must not silently overwrite what was saved since.

@@ -1,7 +1,7 @@
 import { historyActions, type HistoryEntry } from '@angan/shared/contract';
 
 const others: Readonly<Record<string, string>> = {
-  angan: 'পরিচালক (angan কমান্ড)',
+  angan: 'সার্ভার পরিচালক',
   system: 'সার্ভার নিজে',
   '': 'দর্শনার্থী',
 };

@@ -61,7 +61,7 @@ export function Component() {
       />
       <div className={`${screen.card} ${s.part}`}>
         <Button icon={downloadIcon} onClick={() => void saveTemplate()}>
-          নমুনা ফাইল নামান
+          নমুনা ফাইল ডাউনলোড করুন
         </Button>
         <TableField
           accept=".xlsx"

@@ -55,7 +55,7 @@ it('moves items by buttons, keeps the focus on them and says where they are', as
   expect(names(departments)).toEqual(['১মানবিক বিভাগ', '২ব্যবসায় শিক্ষা বিভাগ', '৩বিজ্ঞান বিভাগ']);
   expect(departments.getByRole('button', { name: 'ওপরে নিন: বিজ্ঞান বিভাগ' })).toHaveFocus();
   expect(departments.getByRole('status')).toHaveTextContent('৩ নম্বরে সরানো হয়েছে');
-  await user.click(screen.getByRole('button', { name: /^আগের লেখায় ফিরুন ?: বিভাগসমূহ/ }));
+  await user.click(screen.getByRole('button', { name: /^আগের লেখা ফিরিয়ে আনুন ?: বিভাগসমূহ/ }));
   expect(names(departments)[0]).toBe('১বিজ্ঞান বিভাগ');
 });
 

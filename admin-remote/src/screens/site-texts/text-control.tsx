@@ -29,7 +29,7 @@ export function TextControl({ text, standard, field, children }: Props) {
         <div className={s.standard}>
           <p>{`আগের লেখা: ${truncate(standard && shownValue(text, standard), SHOWN) || 'খালি'}`}</p>
           <Button look="quiet" onClick={() => field.onChange(standard)}>
-            <Icon path={restoreIcon} size={20} /> আগের লেখায় ফিরুন
+            <Icon path={restoreIcon} size={20} /> আগের লেখা ফিরিয়ে আনুন
             <span className="visually-hidden">{`: ${text.label}`}</span>
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import { notify } from '@angan/shared';
 import { CopyButton } from '@angan/shared/account';
 import { INVITATION_HOURS } from '@angan/shared/contract';
-import { toBengaliDigits } from '@angan/shared/text';
+import { genitive, toBengaliDigits } from '@angan/shared/text';
 import { Button } from '@angan/shared/ui';
 import s from './users.module.css';
 
@@ -19,7 +19,7 @@ export function InvitationLink({ name, link }: { name: string; link: string }) {
   return (
     <div role="status" className={s.given}>
       <p>
-        {name}-এর জন্য লিঙ্ক। এখনই তাঁকে পাঠান; এটি আর দেখানো হবে না। একবারই,{' '}
+        {genitive(name)} জন্য লিঙ্ক। এখনই তাঁকে পাঠান; এটি আর দেখানো হবে না। একবারই,{' '}
         {toBengaliDigits(String(INVITATION_HOURS))} ঘণ্টার মধ্যে কাজ করবে।
       </p>
       <code className={s.password}>{link}</code>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OpenInvitation } from '@angan/shared/contract';
-import { formatDateTime } from '@angan/shared/text';
+import { formatDateTime, genitive } from '@angan/shared/text';
 import { Button, ConfirmDialog, Tag, Problem, NotLoaded } from '@angan/shared/ui';
 import { invalidateAll } from '../../data/query-client.ts';
 import { useApiQuery } from '../../data/use-api-query.ts';
@@ -27,7 +27,7 @@ function RevokeQuestion({ id, full_name, onClose }: OpenInvitation & { onClose()
       onConfirm={() => void revoke()}
       onCancel={onClose}
     >
-      <p>{full_name}-কে পাঠানো লিঙ্কটি আর কাজ করবে না।</p>
+      <p>{genitive(full_name)} কাছে পাঠানো লিঙ্কটি আর কাজ করবে না।</p>
     </ConfirmDialog>
   );
 }

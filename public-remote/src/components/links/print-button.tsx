@@ -4,6 +4,6 @@ import s from './print-button.module.css';
 /** Prints the page; not shown where there is no script to do it. */
 export const PrintButton = () => (
   <Button className={`${s.print} no-print`} onClick={() => window.print()}>
-    <Icon path={printIcon} size={20} /> <span>প্রিন্ট করুন</span>
+    <Icon path={printIcon} size={20} /> <span>ছাপুন</span>
   </Button>
 );

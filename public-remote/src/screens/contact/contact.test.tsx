@@ -166,6 +166,6 @@ it.each([/^নাম/, /^বার্তা/])('offers Unicode for Bijoy text pa
   await userEvent.click(await screen.findByRole('button', { name: 'ইউনিকোড করুন' }));
   expect(control).toHaveValue('ভর্তি বিজ্ঞপ্তি');
   expect(JSON.stringify({ ...sessionStorage })).toContain('ভর্তি বিজ্ঞপ্তি');
-  await userEvent.click(screen.getByRole('button', { name: 'আগের লেখায় ফিরুন' }));
+  await userEvent.click(screen.getByRole('button', { name: 'আগের লেখা ফিরিয়ে আনুন' }));
   expect(control).toHaveValue('fwZ© weÁwß');
 });

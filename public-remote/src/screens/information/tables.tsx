@@ -19,7 +19,7 @@ const pdfColumn: Column<{ title: string; pdf: Pdf | null }> = {
 
 export const Orders = ({ rows }: { rows: Order[] }) => (
   <DataTable<Order>
-    caption="অনুমতি ও স্বীকৃতির আদেশ"
+    caption="স্বীকৃতি ও অনুমতি"
     rows={rows}
     firstNumber={1}
     columns={[

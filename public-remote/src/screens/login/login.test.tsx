@@ -46,7 +46,7 @@ async function register(more: Partial<Record<string, string>> = {}) {
   const { router } = await open('/login?panel=register');
   await screen.findByRole('heading', { level: 1, name: 'নিবন্ধন' });
   await type(/^ব্যবহারকারীর নাম/, 'rahima');
-  await type(/^পুরো নাম/, 'রহিমা খাতুন');
+  await type(/^নাম/, 'রহিমা খাতুন');
   await type(/^মোবাইল নম্বর/, '০১৭১১-০০০০০০');
   await type(/^পাসওয়ার্ড \(/, 'গোপন কথা ১২৩');
   await type(/^পাসওয়ার্ডটি আবার/, more['confirm'] ?? 'গোপন কথা ১২৩');
@@ -78,5 +78,5 @@ it('says what the server says', async () => {
   await register();
   expect(await screen.findByRole('alert')).toHaveTextContent('এই নামটি আগেই নেওয়া হয়েছে।');
   expect(screen.getByText('অন্য একটি নাম দিন।')).toBeInTheDocument();
-  expect(screen.getByLabelText(/^পুরো নাম/)).toHaveValue('রহিমা খাতুন');
+  expect(screen.getByLabelText(/^নাম/)).toHaveValue('রহিমা খাতুন');
 });

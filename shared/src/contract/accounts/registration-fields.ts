@@ -6,7 +6,7 @@ export const registrationFields = {
     required: true,
     hint: 'অন্তত ৩টি অক্ষর বা সংখ্যা, ফাঁকা ছাড়া।',
   }),
-  full_name: text('পুরো নাম', { required: true, shortLabel: 'নাম' }),
+  full_name: text('নাম', { required: true }),
   phone: phone('মোবাইল নম্বর', {
     required: true,
     shortLabel: 'মোবাইল',

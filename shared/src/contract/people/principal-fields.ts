@@ -10,7 +10,7 @@ export const principalFields = {
     hint: 'মুখ স্পষ্ট দেখা যায় এমন ছবি। JPG, PNG বা WEBP।',
     wide: true,
   }),
-  full_name: text('পুরো নাম', { required: true, wide: true }),
+  full_name: text('নাম', { required: true, wide: true }),
   contact_email: email('ইমেইল'),
   contact_phone: phone('মোবাইল', { max: PHONE_TEXT_MAX }),
   message: lines('বাণী', {

@@ -17,7 +17,7 @@ export const recognitions = describedResource('recognitions', {
     }),
     number: text('স্মারক নম্বর', { searched: true, sorted: true }),
     date: day('তারিখ', { earliest: '1800-01-01', sorted: true }),
-    pdf_file: file('pdf', 'আদেশের PDF', { wide: true }),
+    pdf_file: file('pdf', 'স্বীকৃতির PDF', { wide: true }),
   },
 });
 

@@ -90,7 +90,7 @@ it.each([TextField, TextAreaField])(
     expect(seen.value).toBe('কলেজ: fwZ© weÁwß');
     await userEvent.click(screen.getByRole('button', { name: 'ইউনিকোড করুন' }));
     expect(seen.value).toBe('কলেজ: ভর্তি বিজ্ঞপ্তি');
-    await userEvent.click(screen.getByRole('button', { name: 'আগের লেখায় ফিরুন' }));
+    await userEvent.click(screen.getByRole('button', { name: 'আগের লেখা ফিরিয়ে আনুন' }));
     expect(seen.value).toBe('কলেজ: fwZ© weÁwß');
     await userEvent.type(field, 'x');
     expect(screen.queryByRole('button')).toBeNull();

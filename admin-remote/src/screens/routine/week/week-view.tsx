@@ -97,7 +97,7 @@ export function WeekView({ data, chosen, onEdit, onAdd }: Props) {
     <WeekDrag data={data} onDrop={drop}>
       <WeekHead title={title}>
         <Button icon={printIcon} className={`${s.print} no-print`} onClick={() => window.print()}>
-          <span className={s.word}>প্রিন্ট করুন</span>
+          <span className={s.word}>ছাপুন</span>
         </Button>
       </WeekHead>
       {cells.length > 0 && (

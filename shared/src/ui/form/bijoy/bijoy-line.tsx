@@ -22,7 +22,7 @@ export const BijoyLine = (props: OfferProps) => (
       </span>
     )}
     <Button look="quiet" onClick={props.onPress}>
-      {props.isDone ? 'আগের লেখায় ফিরুন' : 'ইউনিকোড করুন'}
+      {props.isDone ? 'আগের লেখা ফিরিয়ে আনুন' : 'ইউনিকোড করুন'}
     </Button>
   </div>
 );
