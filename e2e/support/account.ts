@@ -50,6 +50,10 @@ export const REGISTRATION = '/login?panel=register';
 export async function fillRegistration(page: Page, values: Record<string, string>): Promise<void> {
   const form = page.getByRole('main');
   for (const [label, value] of Object.entries(values))
-    await form.getByRole('textbox', { name: label }).or(form.getByLabel(label)).first().fill(value);
+    await form
+      .getByRole('textbox', { name: new RegExp(`^${label}`) })
+      .or(form.getByLabel(label))
+      .first()
+      .fill(value);
   await form.getByRole('button', { name: 'নিবন্ধন করুন' }).click();
 }

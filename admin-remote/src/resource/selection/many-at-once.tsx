@@ -12,6 +12,8 @@ import { send } from '@angan/shared/send';
 import { formatNumber } from '@angan/shared/text';
 import {
   Button,
+  checkIcon,
+  closeIcon,
   downloadIcon,
   editIcon,
   Problem,
@@ -28,9 +30,11 @@ import type { Records } from '../list/use-records.ts';
 import { isAvailable, type FormFields } from '../fields/form-fields.ts';
 import { loadEvery } from '../../data/list-query.ts';
 import { invalidateAll } from '../../data/query-client.ts';
+import { useWide } from '../../layout/use-wide.ts';
 import { useAction } from '../use-action.ts';
 import { BatchStatus } from './batch-status.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
+import { Deeds, type Deed } from './deeds.tsx';
 import { DeleteManyQuestion } from './delete-many-question.tsx';
 import { dismissBatch, noteBatch } from './last-batches.ts';
 import s from './selection.module.css';
@@ -110,6 +114,7 @@ function SelectionBar<R extends AnyResource>({
   const [keys] = useState(idempotencyKeys);
   const [preview, setPreview] = useState<BatchPreview | null>(null);
   const { busy, error, run } = useAction();
+  const wide = useWide();
   const isTooMany = size > BATCH_ROWS_MAX;
   const names = batchFields(contract).filter((name) => {
     const field = fields[name];
@@ -154,47 +159,58 @@ function SelectionBar<R extends AnyResource>({
   const page = view.rows.map(({ id }) => id);
   const button = (what: 'delete' | 'set' | 'action') => ({
     disabled: busy || size === 0 || isTooMany,
-    onClick: () => (what === 'delete' ? void askToDelete() : setDialog(what)),
+    to: () => (what === 'delete' ? void askToDelete() : setDialog(what)),
   });
+  const remove: Deed = {
+    label: busy ? 'প্রসেসিং…' : 'মুছুন',
+    icon: trashIcon,
+    look: 'danger',
+    ...button('delete'),
+  };
+  const moving: Deed[] = action
+    ? [{ label: action.label, icon: action.icon, ...button('action') }]
+    : [];
+  const all: Deed = {
+    label: `সব ${formatNumber(view.count)}টি`,
+    icon: checkIcon,
+    disabled: false,
+    pressed: size === view.count,
+    to: selection.chooseAll,
+  };
+  const changes: Deed[] = [
+    ...(names.length > 0 ? [{ label: 'বদলান', icon: editIcon, ...button('set') }] : []),
+    remove,
+  ];
+  const take = { label: 'রপ্তানি', icon: downloadIcon, disabled: size === 0 };
+  const exporting: Deed = { ...take, to: () => setDialog('export') };
+  // One row on a phone: once all are chosen, what is done with a whole class takes the place of 'all'.
+  const first = selection.isAll && action ? moving : [all];
+  const deeds = wide ? [all, ...moving, ...changes, exporting] : [...first, ...changes];
+  const further: Deed[] = [
+    ...[all, ...moving, exporting].filter((deed) => !deeds.includes(deed) && !deed.disabled),
+    ...(view.pageCount > 1
+      ? [{ ...all, label: 'এই পাতার', to: () => selection.set(page, true) }]
+      : []),
+    { ...all, label: 'বাছাই বাতিল', icon: closeIcon, to: selection.end },
+  ];
   return (
     <section className={s.bar} aria-label="বাছাই">
-      <p className={s.said}>{`${count}টি বাছা হয়েছে`}</p>
-      <Button look="quiet" onClick={selection.end}>
-        বাছাই বাতিল
-      </Button>
+      <p className={`${s.said} ${s.count}`}>
+        {`${count}টি`}
+        <span className={wide ? undefined : 'visually-hidden'}> বাছা হয়েছে</span>
+      </p>
+      {wide && (
+        <Button look="quiet" onClick={selection.end}>
+          বাছাই বাতিল
+        </Button>
+      )}
       {isTooMany && <p className={s.problem}>{TOO_MANY}</p>}
       {error && !dialog && (
         <div role="alert" className={s.problem}>
           <Problem error={error} />
         </div>
       )}
-      <div className={s.actions}>
-        {view.pageCount > 1 && (
-          <Button className={s.ofPage} onClick={() => selection.set(page, true)}>
-            এই পাতার
-          </Button>
-        )}
-        <Button
-          aria-pressed={size === view.count}
-          onClick={selection.chooseAll}
-        >{`সব ${formatNumber(view.count)}টি`}</Button>
-        {action && (
-          <Button icon={action.icon} {...button('action')}>
-            {action.label}
-          </Button>
-        )}
-        {names.length > 0 && (
-          <Button icon={editIcon} {...button('set')}>
-            বদলান
-          </Button>
-        )}
-        <Button icon={downloadIcon} disabled={size === 0} onClick={() => setDialog('export')}>
-          রপ্তানি
-        </Button>
-        <Button icon={trashIcon} look="danger" {...button('delete')}>
-          {busy ? 'প্রসেসিং…' : 'মুছুন'}
-        </Button>
-      </div>
+      <Deeds {...{ deeds, further }} />
       {dialog === 'delete' && (
         <DeleteManyQuestion
           {...{ records, view, preview, busy, error, ...props }}
