@@ -7,8 +7,10 @@ import {
   rowOf,
   said,
   save,
+  sideways,
   type Row,
 } from '../support/dashboard.ts';
+import { axeFindings } from '../support/screens.ts';
 import { eventually } from '../support/eventually.ts';
 import { pdf } from '../support/files.ts';
 import { photo } from '../support/pictures.ts';
@@ -107,6 +109,18 @@ it('a list on a phone says in words what its buttons do, and covers no row with 
     expect(await add.innerText()).toBe('নতুন শিক্ষার্থী যোগ করুন'.normalize('NFC'));
     // It is a strip at the foot, not a circle over what the third row offers.
     expect(await add.boundingBox()).toMatchObject({ x: 0, width: 360 });
+
+    // What is done with chosen rows is one row high, and the rest of it opens above.
+    await tap(button(page, 'বাছুন'));
+    await tap(page.getByRole('row').getByRole('checkbox').nth(1));
+    const bar = page.getByRole('region', { name: 'বাছাই', exact: true });
+    expect((await bar.boundingBox())?.height).toBeLessThan(80);
+    await tap(button(bar, 'বাছাইয়ের আরও কাজ'));
+    await hasFocus(button(bar, 'বাছাইয়ের আরও কাজ'));
+    expect(await button(bar, 'বাছাই বাতিল').evaluate(isInView)).toBe(true);
+    expect([await axeFindings(page), await sideways(page)]).toEqual([[], 0]);
+    await tap(button(bar, 'বাছাই বাতিল'));
+    await bar.waitFor({ state: 'hidden' });
   });
 });
 

@@ -60,6 +60,14 @@ describe('classes and sections', () => {
     ]);
   });
 
+  it('have no label over an approved number that nobody has given', async () => {
+    fakeApi({ ...lists, 'get classes/': ok([{ id: 1, name: 'One', approved_sections: null }]) });
+    renderScreen(Component);
+    await part('শ্রেণি').findByText('One');
+    // A card of a phone leaves out what is marked as empty, with its label.
+    expect(part('শ্রেণি').getByRole('cell', { name: '—' })).toHaveClass('empty');
+  });
+
   it('require a name', async () => {
     const calls = fakeApi(lists);
     const { user, toasts } = renderScreen(Component);
