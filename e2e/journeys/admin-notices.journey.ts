@@ -87,7 +87,7 @@ describe('notices', () => {
       await form.getByLabel('বিবরণ').fill('প্রথম লেখা');
       await pickPdf(page, pdf('সূচি.pdf'));
       await form.getByText('সূচি.pdf').waitFor();
-      await form.getByRole('button', { name: 'সংরক্ষণ করুন' }).click();
+      await form.getByRole('button', { name: 'প্রকাশ করুন' }).click();
       await toast(page, 'নোটিশ যোগ হয়েছে');
       await form.waitFor({ state: 'hidden' });
       const row = page.getByRole('row').filter({ hasText: 'পরীক্ষামূলক নোটিশ ক' });
@@ -131,7 +131,7 @@ describe('notices', () => {
       const form = await openForm(page);
       const title = form.getByLabel('শিরোনাম');
       await title.fill('   ');
-      await form.getByRole('button', { name: 'সংরক্ষণ করুন' }).click();
+      await form.getByRole('button', { name: 'প্রকাশ করুন' }).click();
       await eventually(async () => expect(await title.getAttribute('aria-invalid')).toBe('true'));
       await form.getByText('এই ঘরটি পূরণ করুন।').waitFor();
       expect(await title.evaluate((field) => document.activeElement === field)).toBe(true);
@@ -165,7 +165,7 @@ describe('notices', () => {
       });
       expect(ended.ok).toBe(true);
 
-      await form.getByRole('button', { name: 'সংরক্ষণ করুন' }).click();
+      await form.getByRole('button', { name: 'প্রকাশ করুন' }).click();
       const ask = dialog(page, 'আবার লগইন করুন');
       await ask.getByLabel(/পাসওয়ার্ড/).fill('ভুল পাসওয়ার্ড');
       await ask.getByRole('button', { name: 'লগইন করুন' }).click();
@@ -189,11 +189,11 @@ describe('a notice with a time', () => {
       await office.enter(page, 'notices?edit=new');
       const form = dialog(page, 'নতুন নোটিশ যোগ করুন');
       await form.getByLabel('শিরোনাম').fill(title);
-      await tap(form.getByText('পরে প্রকাশ, খসড়া, মেয়াদ ও পিন'));
+      await tap(form.getByText('প্রকাশের সময়, মেয়াদ ও পিন'));
       await form.getByRole('textbox', { name: /^প্রকাশের সময়/ }).fill('১৫/৩/২০৯০ সকাল ১০:৩০');
       expect(await axeFindings(page, 'dialog')).toEqual([]);
       await screenshot(page, 'notice-form-scheduled');
-      await tap(form.getByRole('button', { name: 'সংরক্ষণ করুন' }));
+      await tap(form.getByRole('button', { name: 'প্রকাশ করুন' }));
       await toast(page, 'নোটিশ যোগ হয়েছে');
       await form.waitFor({ state: 'hidden' });
       const row = page.getByRole('row').filter({ hasText: title });

@@ -107,7 +107,7 @@ async function writeNotices(page: Page, { next, begin, press, fill, stored }: Cl
   await stored(form, 'নোটিশ যোগ হয়েছে');
   await press(button(page, 'নতুন নোটিশ যোগ করুন'));
   await fill(form, { শিরোনাম: 'ফলাফল প্রকাশ' });
-  await press(form.getByText('পরে প্রকাশ, খসড়া, মেয়াদ ও পিন'));
+  await press(form.getByText('প্রকাশের সময়, মেয়াদ ও পিন'));
   await fill(form, { 'প্রকাশের সময়': '১৫/৩/২০৯০ সকাল ১০:৩০' });
   await stored(form, 'নোটিশ যোগ হয়েছে');
 }

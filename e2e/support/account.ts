@@ -49,11 +49,9 @@ export const REGISTRATION = '/login?panel=register';
 /** Fills the form of REGISTRATION, by its labels, and sends it. */
 export async function fillRegistration(page: Page, values: Record<string, string>): Promise<void> {
   const form = page.getByRole('main');
-  for (const [label, value] of Object.entries(values))
-    await form
-      .getByRole('textbox', { name: new RegExp(`^${label}`) })
-      .or(form.getByLabel(label))
-      .first()
-      .fill(value);
+  for (const [label, value] of Object.entries(values)) {
+    const name = new RegExp(`^${label}`);
+    await form.getByRole('textbox', { name }).or(form.getByLabel(name)).first().fill(value);
+  }
   await form.getByRole('button', { name: 'নিবন্ধন করুন' }).click();
 }
