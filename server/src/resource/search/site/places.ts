@@ -88,13 +88,6 @@ function titleOf({ title, item, texts = [] }: Place): string {
   );
 }
 
-/** What stands on a page that has nothing of its own to say: the names of its parts. */
-const partsOf = ({ to }: Place) =>
-  (data.places as readonly Place[])
-    .filter((other) => other.to.startsWith(`${to}#`))
-    .map(titleOf)
-    .join(', ');
-
 /** The names of the fields that stand at a place: 'ইআইআইএন' leads where the number is. */
 const labelsOf = ({ fields = [] }: Place) =>
   fields.map((field) => institutionFields[field as keyof typeof institutionFields].label);
@@ -128,6 +121,13 @@ async function standing(site: Site, place: Place, body: string) {
   return { to, detail: body };
 }
 
+/** What stands on a page that has nothing of its own to say: the names of its parts. */
+const partsOf = ({ to }: Entry, entries: readonly Entry[]) =>
+  entries
+    .filter((other) => other.to.startsWith(`${to}#`))
+    .map(({ title }) => title)
+    .join(', ');
+
 /** The pages of the site and their parts, with what stands there and the names that people have for them. */
 export async function placesOf(site: Site): Promise<Entry[]> {
   const links = linksOf(site);
@@ -143,7 +143,7 @@ export async function placesOf(site: Site): Promise<Entry[]> {
     const phone = place.phone ? textIn(site.institution, place.phone) || null : null;
     entries.push({
       ...found,
-      detail: truncate(found.detail || partsOf(place), DETAIL_MAX),
+      detail: truncate(found.detail, DETAIL_MAX),
       title,
       phone,
       ...findable(title, others, body, place.kind ? kindRow(place.kind) : null),
@@ -151,5 +151,5 @@ export async function placesOf(site: Site): Promise<Entry[]> {
   }
   for (const [to, [title = '', ...others]] of links)
     entries.push({ to, title, detail: '', ...findable(title, others.join(), '', null) });
-  return entries;
+  return entries.map((entry) => ({ ...entry, detail: entry.detail || partsOf(entry, entries) }));
 }

@@ -94,6 +94,8 @@ describeServer('the search of the site', (server) => {
 
   it('names only what stands on the site, as it is now', async () => {
     expect(await titles('ভর্তি ফি')).not.toContain('ভর্তি ফি');
+    const [page] = await results('ভর্তি');
+    expect(page?.detail).toBe('ভর্তির যোগ্যতা, ভর্তির প্রক্রিয়া, প্রয়োজনীয় কাগজপত্র'.normalize('NFC'));
     const texts = { fees: [{ name: 'বিজ্ঞান', amount: '২,৫০০ টাকা' }] };
     const { id } = await add('site-texts/', { page: 'admission', texts });
     expect((await results('ভর্তি ফি'))[0]).toMatchObject({ detail: 'বিজ্ঞান ২,৫০০ টাকা' });
