@@ -66,7 +66,7 @@ const specified: Readonly<Record<string, readonly string[]>> = {
     '|অধ্যক্ষের কথা|Principal Corner|শিক্ষক ও কর্মচারী|Faculty &amp; Staffs|ফলাফল|Results|' +
       'প্রাক্তন শিক্ষার্থী|Alumni|ভর্তি তথ্য|Admission Information|',
     `|${toBengaliDigits(Number(today().slice(0, 4)) - 2000)}+ বছর|শিক্ষার আলো ছড়িয়ে|১|শিক্ষক|১০০%|মূল্যবোধের প্রতি অঙ্গীকার|`,
-    '|ভর্তি|ন্যূনতম জিপিএ ২.৫, |যোগ্যতা ও নিয়ম|',
+    '|ভর্তি|ন্যূনতম জিপিএ ২.৫। |যোগ্যতা ও নিয়ম|',
   ],
   '/academic': [
     '|এইচএসসি বিজ্ঞান|পদার্থবিজ্ঞান, রসায়ন, জীববিজ্ঞান ও উচ্চতর গণিত; সঙ্গে পরীক্ষাগারে ব্যবহারিক ক্লাস।|',
@@ -120,7 +120,7 @@ it('shows what the college has changed instead, and leaves out what it has empti
   };
   const home = visible((await page('/', changed)).html);
   expect(home).toContain('|আলোর পথে|');
-  expect(home).toContain('|আবেদনের সময় শেষ হয়েছে ২০ ডিসেম্বর ২০০০। ন্যূনতম জিপিএ ৩.৫, |');
+  expect(home).toContain('|আবেদনের সময় শেষ হয়েছে ২০ ডিসেম্বর ২০০০। ন্যূনতম জিপিএ ৩.৫। |');
   expect(home).toContain('|আমাদের লক্ষ্য|সবার জন্য শিক্ষা।');
   expect(home).not.toMatch(/রূপকল্প|\+ বছর/);
   const admission = visible((await page('/admission', changed)).html);

@@ -72,6 +72,14 @@ describe('what header and footer show', () => {
     expect(shown({ ok: true, value })).toEqual({ tickerTopics, socialLinks, credit: 'অঙ্গন' });
   });
 
+  it('has no links of a new college but those that it gave', () => {
+    const own = [{ network: 'facebook', label: 'ফেসবুক', href: 'https://facebook.example/own' }];
+    const linksOf = (value: object) => shown({ ok: true, value: { ...value } }).socialLinks;
+    expect(linksOf({ state: 'preparing' })).toEqual([]);
+    expect(linksOf({ state: 'preparing', socialLinks: own })).toEqual(own);
+    expect(linksOf({ state: 'ready' })).toEqual(socialLinks);
+  });
+
   it('claims nothing in the name of a college whose texts are not known', () => {
     const nothing = { tickerTopics: [], socialLinks: [], credit: null };
     expect([shown({ ok: false }), shown(undefined)]).toEqual([nothing, nothing]);

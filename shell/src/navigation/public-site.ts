@@ -1,5 +1,5 @@
 import { can, type Loaded } from '@angan/shared';
-import type { Ability, ChangedTexts } from '@angan/shared/contract';
+import { isPreparing, type Ability, type ChangedTexts } from '@angan/shared/contract';
 import type {
   BottomBarEntry,
   MenuEntry,
@@ -73,6 +73,8 @@ export function withTexts(
   return {
     ...site,
     ...(isListOf(tickerTopics, ['text', 'to']) && { tickerTopics }),
+    // The front pages of the networks belong to nobody: a new college has none until it gives its own.
+    ...(isPreparing(texts.value) && { socialLinks: [] }),
     ...(isListOf(socialLinks, ['network', 'label', 'href']) && { socialLinks }),
     ...((typeof credit === 'string' || credit === null) && { credit }),
   };

@@ -14,7 +14,10 @@ export function AdminBar() {
     <p
       role="note"
       className="no-print"
-      style={{ padding: '0 var(--space-4)', background: 'var(--gold-tint)' }}
+      style={{
+        padding: '0 max(var(--space-4), calc((100% - var(--page-width)) / 2 + var(--space-5)))',
+        background: 'var(--gold-tint)',
+      }}
     >
       {texts?.ok && isPreparing(texts.value) && 'সাইটটি এখনো প্রস্তুত হচ্ছে। '}
       <Link to="/dashboard" style={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>

@@ -33,7 +33,7 @@ export function Glance({ notices, office }: Pick<HomeData, 'notices' | 'office'>
         )}
         <dt>ভর্তি</dt>
         <dd>
-          {admission.length > 0 && `${admission.join('। ')}, `}
+          {admission.length > 0 && `${admission.join('। ')}। `}
           <Link to="/admission">যোগ্যতা ও নিয়ম</Link>
         </dd>
       </dl>

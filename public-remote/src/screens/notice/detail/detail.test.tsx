@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { college, notice } from '../../../testing/samples.ts';
 import { open as openPage } from '../../../testing/open.tsx';
@@ -20,8 +20,8 @@ it('shows the full notice with its day, its paragraphs and its PDF', async () =>
   expect(screen.getByText('৯ আগস্ট ২০২৫')).toHaveAttribute('datetime', '2025-08-09');
   expect(screen.getByText('প্রথম অনুচ্ছেদ।').tagName).toBe('P');
   expect(screen.getByText('দ্বিতীয় অনুচ্ছেদ।').tagName).toBe('P');
-  expect(screen.getByText('ভর্তি.pdf')).toBeInTheDocument();
   const pdf = within(screen.getByRole('region', { name: 'সংযুক্ত PDF' }));
+  expect(pdf.getByText('ভর্তি বিজ্ঞপ্তি')).toBeInTheDocument();
   expect(pdf.getByText('PDF, ২ কেবি')).toBeInTheDocument();
   const open = pdf.getByRole('link', { name: /^খুলুন/ });
   const save = pdf.getByRole('link', { name: /^ডাউনলোড/ });
@@ -31,7 +31,7 @@ it('shows the full notice with its day, its paragraphs and its PDF', async () =>
   ]);
   expect([open.getAttribute('target'), save.getAttribute('download')]).toEqual([
     '_blank',
-    'ভর্তি.pdf',
+    'ভর্তি বিজ্ঞপ্তি.pdf',
   ]);
 });
 
@@ -57,6 +57,8 @@ it('draws the first page of the first of several PDFs, and the others as rows be
   const [first, second] = await screen.findAllByRole('region', { name: /^সংযুক্ত PDF/ });
   expect(first!.querySelectorAll('img')).toHaveLength(1);
   expect(second!.querySelectorAll('img, button, object')).toHaveLength(0);
+  fireEvent.error(first!.querySelector('img')!);
+  await waitFor(() => expect(first!.querySelectorAll('img')).toHaveLength(0));
   expect(container.textContent).toMatch(/দ্বিতীয় অনুচ্ছেদ।.*ভর্তি\.pdf.*ফি\.pdf/);
 });
 
