@@ -66,15 +66,21 @@ export function UserDialog({ user, lastAdmin, onClose }: Props) {
       {!own && <ResetFactor user={user} />}
       <section className={s.part}>
         <h3>মুছে ফেলা</h3>
-        <p>অ্যাকাউন্ট ও তার ছবি চিরতরে মুছে যাবে; ফিরিয়ে আনা যাবে না।</p>
-        <Button
-          icon={trashIcon}
-          look="danger"
-          disabled={lastAdmin}
-          onClick={() => setAsking('delete')}
-        >
-          অ্যাকাউন্ট মুছে ফেলুন
-        </Button>
+        {own ? (
+          <p>নিজের অ্যাকাউন্ট মুছে ফেলা যায় না। অন্য একজন অ্যাডমিনকে মুছতে বলুন।</p>
+        ) : (
+          <>
+            <p>অ্যাকাউন্ট ও তার ছবি চিরতরে মুছে যাবে; ফিরিয়ে আনা যাবে না।</p>
+            <Button
+              icon={trashIcon}
+              look="danger"
+              disabled={lastAdmin}
+              onClick={() => setAsking('delete')}
+            >
+              অ্যাকাউন্ট মুছে ফেলুন
+            </Button>
+          </>
+        )}
       </section>
       {asking && (
         <ChangeQuestion

@@ -132,7 +132,8 @@ describe('the accounts', () => {
     });
     const { user, toasts } = renderScreen(Component);
     await open(user, 'রহিমা খাতুন');
-    expect(screen.getByRole('button', { name: 'অ্যাকাউন্ট মুছে ফেলুন' })).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'অ্যাকাউন্ট মুছে ফেলুন' })).toBeNull();
+    expect(screen.getByText(/নিজের অ্যাকাউন্ট মুছে ফেলা যায় না/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'বন্ধ করুন' }));
     await open(user, 'ব্যবহারকারী 2');
     await user.click(screen.getByRole('button', { name: 'অ্যাকাউন্ট মুছে ফেলুন' }));

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Trx } from '../../db/schema.ts';
 import { write } from '../../db/write.ts';
 import { authorOf } from '../../history/authors.ts';
-import { HttpError, invalid, orNotFound } from '../../http/errors.ts';
+import { inUse, invalid, orNotFound } from '../../http/errors.ts';
 import { recordAccount } from './account-history.ts';
 import { storedAreas } from '../access.ts';
 import {
@@ -14,18 +14,18 @@ import {
   type Account,
 } from './accounts.ts';
 import type { AuthDeps } from '../deps.ts';
+import { callerIn } from '../guard.ts';
 import { recordOnAccount, removeAllFactors } from '../factors/own-factors.ts';
 import { refuseGuessable } from '../passwords/password-strength.ts';
 import { serve } from '../serve-call.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
 
 export const ADMINS_HAVE_ALL = 'অ্যাডমিন সব দায়িত্বেই থাকেন। আগে অ্যাডমিন থেকে সরান।';
+const OWN_ACCOUNT = 'নিজের অ্যাকাউন্ট মুছে ফেলা যাবে না। অন্য একজন অ্যাডমিনকে মুছতে বলুন।';
 
 async function keepAnAdmin(trx: Trx, account: Account): Promise<void> {
   if (await isSoleAdmin(trx, account))
-    throw new HttpError(
-      409,
-      'in_use',
+    throw inUse(
       'শেষ অ্যাডমিনকে সরানো, বন্ধ করা বা মুছে ফেলা যাবে না। আগে অন্য কাউকে অ্যাডমিন করুন।',
     );
 }
@@ -67,6 +67,7 @@ export const usersRoutes =
     });
 
     serve(app, 'DELETE users/{id}/', async ({ id, request }) => {
+      if (id === callerIn(request).id) throw inUse(OWN_ACCOUNT);
       const files = await write(store, authorOf(request), ['users'], async (trx) => {
         const account = orNotFound(await accountOf(trx, id));
         await keepAnAdmin(trx, account);

@@ -101,6 +101,18 @@ describeServerAboveDatabase('accounts', (server) => {
       });
     });
 
+    it('cannot delete the own account, as it cannot be erased: another Admin does', async () => {
+      const { id, token } = await server.app.account('leaving-admin', 'Admin');
+      const remove = (by: string) => server.app.call('DELETE', `users/${id}/`, { token: by });
+      const own = await remove(token);
+      expect([own.status, own.body.code, own.body.message]).toEqual([
+        409,
+        'in_use',
+        'নিজের অ্যাকাউন্ট মুছে ফেলা যাবে না। অন্য একজন অ্যাডমিনকে মুছতে বলুন।',
+      ]);
+      expect((await remove(server.token)).status).toBe(204);
+    });
+
     it('cannot change what is not named, nor someone who is not there', async () => {
       const { id } = await server.app.account('unchanged', 'User');
       const { body } = await patch(id, { username: 'x', password_hash: 'x', id: 1 });
@@ -148,10 +160,10 @@ describeServerAboveDatabase('accounts', (server) => {
         .where('id', 'not in', [third.id, fourth.id])
         .execute();
       const removed = await Promise.all([
-        remove(third.id, third.token),
-        remove(fourth.id, fourth.token),
+        remove(third.id, fourth.token),
+        remove(fourth.id, third.token),
       ]);
-      expect(removed.map(({ status }) => status).sort()).toEqual([204, 409]);
+      expect(removed.map(({ status }) => status).sort()).toEqual([204, 401]);
     });
   });
 });
