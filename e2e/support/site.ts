@@ -80,6 +80,9 @@ export function useSite(
         tell(error, [...new Set([...visit.problems(), ...visit.said])]);
         throw error;
       } finally {
+        // What a busy machine brings late to a handler of this visit is no failure of the next.
+        for (const routed of [visit.page, visit.context])
+          await routed.unrouteAll({ behavior: 'ignoreErrors' });
         if (isReusable) shared.set(kind, visit);
         else await visit.context.close();
       }

@@ -17,6 +17,22 @@ const packages = 'no-restricted-imports';
 const globals = 'no-restricted-globals';
 const syntax = 'no-restricted-syntax';
 
+/** What a tool answered as JSON; where it could not work its own words are the failure. */
+function answerOf<Answer>({ stdout, stderr, status, signal }: ReturnType<typeof runTool>): Answer {
+  if (!/^[[{]/.test(stdout.trim()))
+    throw new Error(`the tool ended with ${status ?? signal}: ${stdout}${stderr}`);
+  return JSON.parse(stdout) as Answer;
+}
+
+const runTool = (words: string[], cwd: string) =>
+  spawnSync(process.execPath, words, {
+    cwd,
+    encoding: 'utf8',
+    maxBuffer: 10_000_000,
+    // One thread starts on a busy machine too, and its helper is not searched for.
+    env: { ...process.env, OXLINT_TSGOLINT_PATH: path.join(root, 'node_modules/.bin/tsgolint') },
+  });
+
 /** The first source file below a folder, or the path itself where it is a file. */
 function sourceFile(folder: string): string {
   if (/\.tsx?$/.test(folder)) return folder;
@@ -307,18 +323,11 @@ test('code that breaks a rule of every file fails the lint', () => {
   );
   for (const [file, [, code]] of Object.entries(planted))
     writeFileSync(path.join(copy, file), code);
-  const { stdout } = spawnSync(
-    process.execPath,
-    [
-      path.join(root, 'node_modules/oxlint/bin/oxlint'),
-      ...['-c', path.join(root, '.oxlintrc.json'), '--format=json'],
-    ],
-    { cwd: copy, encoding: 'utf8' },
-  );
+  const oxlint = path.join(root, 'node_modules/oxlint/bin/oxlint');
+  const options = ['-c', path.join(root, '.oxlintrc.json'), '--format=json', '--threads=1'];
+  const answer = runTool([oxlint, ...options], copy);
   rmSync(copy, { recursive: true });
-  const { diagnostics } = JSON.parse(stdout) as {
-    diagnostics: { code: string; filename: string }[];
-  };
+  const { diagnostics } = answerOf<{ diagnostics: { code: string; filename: string }[] }>(answer);
   const reported = diagnostics.map(({ code, filename }) => [filename, code]);
   expect(Object.fromEntries(reported)).toEqual(
     Object.fromEntries(Object.entries(planted).map(([file, [rule]]) => [file, rule])),
@@ -345,14 +354,11 @@ test('cycles and undeclared packages fail the search for unused code, cycles of 
     writeFileSync(path.join(copy, name), text);
   }
   cpSync(path.join(root, 'knip.jsonc'), path.join(copy, 'knip.jsonc'));
-  const { stdout } = spawnSync(
-    process.execPath,
-    [path.join(root, 'node_modules/knip/bin/knip.js'), '--no-config-hints', '--reporter=json'],
-    { cwd: copy, encoding: 'utf8' },
-  );
+  const knip = path.join(root, 'node_modules/knip/bin/knip.js');
+  const answer = runTool([knip, '--no-config-hints', '--reporter=json'], copy);
   rmSync(copy, { recursive: true });
   type Issue = { cycles: { name: string }[][]; unlisted: { name: string }[] };
-  const { issues } = JSON.parse(stdout) as { issues: Issue[] };
+  const { issues } = answerOf<{ issues: Issue[] }>(answer);
   expect(issues.flatMap(({ unlisted }) => unlisted.map(({ name }) => name))).toEqual(['yaml']);
   expect(issues.flatMap(({ cycles }) => cycles.map((cycle) => cycle.length)).sort()).toEqual([
     2, 3,

@@ -1,30 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { caller, signIn, type Answered, type Call } from './support/client.ts';
 import { figures } from './support/figures.ts';
 import { fireServer, type FireServer } from './support/server.ts';
 import { until } from '../testing/until.ts';
 import { damage, unfinished } from './support/damage.ts';
+import { smallDisk } from './support/small-disk.ts';
 import { noticeForm } from './support/writers.ts';
 
 const FULL = 'সার্ভারে জায়গা শেষ। কিছু মুছে জায়গা খালি করুন অথবা পরিচালককে জানান।';
 const pdf = (bytes: number) => Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(bytes, 'p')]);
-
-/** A small disk of memory; null where this user may not have one. */
-function smallDisk(megabytes: number): { folder: string; remove(): void } | null {
-  const folder = mkdtempSync(path.join(tmpdir(), 'angan-disk-'));
-  const remove = () => rmSync(folder, { recursive: true, force: true });
-  if (
-    spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]).status === 0
-  ) {
-    // Lazy: a plain umount fails while any other program looks into the folder.
-    return { folder, remove: () => (spawnSync('umount', ['--lazy', folder]), remove()) };
-  }
-  remove();
-  return null;
-}
 
 /**
  * Sends until something else than a success comes, at most as often as would fill the place twice;

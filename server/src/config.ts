@@ -55,7 +55,11 @@ export const configSchema = z.object({
     .default('./data')
     .describe('Folder of the SQLite database and of the stored files.'),
   DATABASE_URL: optional
-    .refine((url) => !url || /^postgres(ql)?:\/\//.test(url), 'must begin with postgres://')
+    .refine(
+      (url) =>
+        !url || (/^postgres(ql)?:\/\//.test(url) && URL.canParse(url.replace('@/', '@socket/'))),
+      'must be an address that begins with postgres://',
+    )
     .describe('Address of a PostgreSQL database, `postgres://…`; SQLite in `DATA_DIR` when unset.'),
   ADMIN_USERNAME: optional
     .refine(
@@ -76,7 +80,7 @@ export const configSchema = z.object({
   ),
   PUBLIC_URL: optional
     .refine(
-      (url) => !url || /^https?:\/\/[^/]+$/.test(url),
+      (url) => !url || (isWeb(url) && /^https?:\/\/[^/\s]+$/.test(url)),
       'must be like https://college.example, without a path',
     )
     .describe(
@@ -87,9 +91,7 @@ export const configSchema = z.object({
     .refine(
       (value) =>
         value === 'off' ||
-        value
-          .split(',')
-          .every((part) => /^(loopback|[0-9a-fA-F.:]+(\/\d{1,3})?)$/.test(part.trim())),
+        value.split(',').every((part) => part.trim() === 'loopback' || isNetwork(part.trim())),
       'must be off, or addresses of proxies such as loopback or 10.0.0.0/8, with commas between',
     )
     .describe("Proxies whose `X-Forwarded-For` names the visitor's address: `off`, or addresses."),
@@ -128,7 +130,7 @@ export const configSchema = z.object({
       'Other origins from which pictures and PDFs of that back end may come, with commas between.',
     ),
   S3_ENDPOINT: optional
-    .refine((url) => !url || URL.canParse(url), 'must be an address like https://s3.example')
+    .refine((url) => !url || isWeb(url), 'must be an address like https://s3.example')
     .describe('Address of an S3 store for the files; they lie in `DATA_DIR` when unset.'),
   S3_BUCKET: optional.describe('Bucket of the S3 store.'),
   S3_ACCESS_KEY: optional.describe('Access key of the S3 store.'),
@@ -176,7 +178,8 @@ export const configSchema = z.object({
   EMAILJS_PUBLIC_KEY: optional.describe('Public key of EmailJS.'),
   AVATAR_URL: optional
     .refine(
-      (url) => !url || (/^https:\/\//.test(url) && url.includes('{name}')),
+      (url) =>
+        !url || (/^https:\/\/.*\{name\}/.test(url) && URL.canParse(url.replaceAll('{name}', 'a'))),
       'must begin with https:// and contain {name}',
     )
     .describe(

@@ -6,6 +6,7 @@ import { dbProblem } from './db/db-error.ts';
 import { StoreError } from './db/migrate.ts';
 import { openStore, REQUEST_PATIENCE } from './db/store.ts';
 import { endOnUncaught } from './http/listener/process-errors.ts';
+import { HttpError } from './http/errors.ts';
 import { logConsole } from './http/log.ts';
 import { givenSocket, listenQuietly, requireFreePort } from './http/listener/listen.ts';
 import { FilesUnavailable } from './media/storage/unavailable.ts';
@@ -16,14 +17,21 @@ import { closeToOthers, requireDataFolder } from './ops/data-folder.ts';
 import { prepareData } from './ops/prepare-data.ts';
 
 const DRAIN = 5000;
+const HOST_CODES = ['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'];
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** One sentence for a start that failed; null where only the stack can help. */
-function whyNot(error: unknown, config: Config | undefined): string | null {
+/** One sentence for a start that failed. */
+function whyNot(error: unknown, config: Config | undefined): string {
   if (error instanceof ConfigError || error instanceof StoreError) return error.message;
   if (error instanceof FilesUnavailable)
     return `The store of the files at S3_ENDPOINT does not answer: ${error.reason}`;
-  const { code, message } = error as { code?: string; message?: string };
+  const { code, message, syscall } = error as NodeJS.ErrnoException;
+  const isOfHost =
+    syscall === 'listen' || (error as { hostname?: string }).hostname === config?.host;
+  if (isOfHost && HOST_CODES.includes(code ?? ''))
+    return `HOST=${config?.host} is no address of this machine: ${message}`;
+  if (dbProblem(error)?.kind === 'full' || (error instanceof HttpError && error.status === 507))
+    return `There is no room on the disk of ${config?.dataDir} for a start: ${message}`;
   if (code === 'EADDRINUSE')
     return `Port ${config?.port} is already in use. Stop the other program, or choose another with PORT=3001.`;
   if (code === 'EACCES' && /listen/.test(message ?? ''))
@@ -36,7 +44,7 @@ function whyNot(error: unknown, config: Config | undefined): string | null {
     return `PostgreSQL at DATABASE_URL does not answer: ${message}`;
   if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM')
     return `The data folder ${config?.dataDir} cannot be written: ${message}`;
-  return null;
+  return `The server could not start: ${message}`;
 }
 
 /** Stops taking requests, lets those on their way finish, then ends. */
@@ -111,9 +119,10 @@ export async function runServer(
       `Angan is ready: ${config.publicUrl ?? `http://${config.host === '127.0.0.1' || config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`}`,
     );
   } catch (error) {
-    process.stderr.write(
-      `${whyNot(error, config) ?? (error instanceof Error ? error.stack : String(error))}\n`,
-    );
+    process.stderr.write(`${whyNot(error, config)}\n`);
+    // A fault of the program itself is found by its stack alone.
+    if (config?.logLevel === 'debug' && error instanceof Error)
+      process.stderr.write(`${error.stack}\n`);
     process.exit(1);
   }
 }

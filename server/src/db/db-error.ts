@@ -43,7 +43,8 @@ const kinds = new Map(
 // sentences are what tells.
 const sentences: readonly [RegExp, Kind][] = [
   [/^FOREIGN KEY constraint failed/, 'foreign'],
-  [/database or disk is full|disk I\/O error/, 'full'],
+  // A full disk makes SQLite roll back by itself: the rollback after it is the error that is heard.
+  [/database or disk is full|disk I\/O error|cannot rollback - no transaction is active/, 'full'],
   [/database disk image is malformed|malformed database schema|file is not a database/, 'damaged'],
   [/database (table )?is locked|readonly database|unable to open database file/, 'unavailable'],
   [

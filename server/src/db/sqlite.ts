@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -14,6 +14,7 @@ import {
 } from 'kysely';
 import { concurrencyLimit, type Limited } from './concurrency-limit.ts';
 import { dbProblem } from './db-error.ts';
+import { makeFolder } from './make-folder.ts';
 import { StoreError } from './migrate.ts';
 import type { Database } from './schema.ts';
 import { scrubSqlite } from './scrub.ts';
@@ -121,7 +122,7 @@ export function isOpenElsewhere(file: string): boolean {
 
 /** Opens (or makes) the database file, durable and ready for several processes. */
 export function openSqlite(file: string): Store {
-  mkdirSync(path.dirname(file), { recursive: true });
+  makeFolder(path.dirname(file));
   // SQLite would take the journal of a lost file for a stale one and delete it.
   if (sizeOf(file) === 0 && sizeOf(`${file}-wal`) > 0)
     throw new StoreError(

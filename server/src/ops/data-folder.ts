@@ -1,19 +1,8 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
+import { makeFolder } from '../db/make-folder.ts';
 import { StoreError } from '../db/migrate.ts';
 import { sqliteFile } from '../db/store.ts';
-
-/** One folder after the other: Node's own way never ends below /proc. */
-function makeFolder(folder: string): void {
-  if (existsSync(folder)) return;
-  makeFolder(path.dirname(folder));
-  try {
-    mkdirSync(folder);
-  } catch (error) {
-    // Another process may have made it meanwhile.
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-}
 
 /** What the program makes is for its own user and group, whatever the shell says that it was started from. */
 export function closeToOthers(): void {

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { today } from '@angan/shared/text';
 import type { Config } from '../../config.ts';
+import { makeFolder } from '../../db/make-folder.ts';
 import type { Store } from '../../db/store.ts';
 import { write } from '../../db/write.ts';
 import { SYSTEM } from '../../history/authors.ts';
@@ -76,7 +77,7 @@ export async function backupOfDay({
   const file = path.join(backup.dir, backupName(day));
   if (existsSync(file) || !(await claim(store, now))) return null;
   try {
-    mkdirSync(backup.dir, { recursive: true });
+    makeFolder(backup.dir);
     removeUnfinished(backup.dir);
     // The process before this one may have finished it just before the claim.
     if (existsSync(file)) return null;

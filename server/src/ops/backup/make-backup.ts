@@ -1,6 +1,7 @@
-import { createReadStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createReadStream, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { makeFolder } from '../../db/make-folder.ts';
 import type { Driver } from '../../media/storage/driver.ts';
 import type { StoredPart } from '../../media/library.ts';
 import type { SnapshotSource } from './snapshot.ts';
@@ -105,7 +106,7 @@ async function fill(
 /** Database and named files of one moment, beside a server that goes on writing. */
 export async function makeBackup(job: BackupJob): Promise<BackupResult> {
   const folder = path.dirname(job.file);
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const workFolder = mkdtempSync(path.join(folder, `${path.basename(job.file)}${UNFINISHED}`));
   try {
     const writer = archiveWriter(path.join(workFolder, 'archive'));
