@@ -8,7 +8,14 @@ export function smallDisk(megabytes: number): { folder: string; remove(): void }
   const folder = mkdtempSync(path.join(tmpdir(), 'angan-disk-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   if (
-    spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${Math.round(megabytes * 1024)}k`, 'tmpfs', folder]).status === 0
+    spawnSync('mount', [
+      '-t',
+      'tmpfs',
+      '-o',
+      `size=${Math.round(megabytes * 1024)}k`,
+      'tmpfs',
+      folder,
+    ]).status === 0
   ) {
     // Lazy: a plain umount fails while any other program looks into the folder.
     return { folder, remove: () => (spawnSync('umount', ['--lazy', folder]), remove()) };

@@ -25,9 +25,7 @@ const OWN_ACCOUNT = 'নিজের অ্যাকাউন্ট মুছে
 
 async function keepAnAdmin(trx: Trx, account: Account): Promise<void> {
   if (await isSoleAdmin(trx, account))
-    throw inUse(
-      'শেষ অ্যাডমিনকে সরানো, বন্ধ করা বা মুছে ফেলা যাবে না। আগে অন্য কাউকে অ্যাডমিন করুন।',
-    );
+    throw inUse('শেষ অ্যাডমিনকে সরানো, বন্ধ করা বা মুছে ফেলা যাবে না। আগে অন্য কাউকে অ্যাডমিন করুন।');
 }
 
 export const usersRoutes =
