@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readCsv } from '../admin-remote/src/resource/bulk/csv.ts';
@@ -14,6 +15,32 @@ function testsOf(file: string): DeclaredTest[] {
   parsed.set(file, tests);
   return tests;
 }
+
+/** What the sources would have if a row that says 'no' were wrong, by its reason. */
+const ABSENT: Record<string, RegExp> = {
+  'no LDAP': /\bldap/i,
+  'no XPath': /xpath|document\.evaluate/i,
+  'no LaTeX': /latex|mathjax/i,
+  'no Java': /\.jar\b|\bjndi/i,
+  'no memcache': /memcache/i,
+  'JavaScript has none; log lines are JSON': /sprintf/i,
+  'the server sends no mail; EmailJS gets four values as JSON from the browser': /nodemailer|smtp/i,
+  'no unmanaged code of our own': /process\.dlopen|\bWebAssembly\b/,
+  'no XML is read on the server; spreadsheets are read in the browser of who picked them':
+    /xml2js|fast-xml-parser|xmldom/,
+  'the product sets no cookie': /set-cookie|document\.cookie\s*=[^=]|setCookie/i,
+  'no message listener': /(?<!worker\.)addEventListener\(\s*'message'|window\.onmessage/,
+  'no GraphQL': /graphql/i,
+  'no WebSocket': /new WebSocket\b/,
+  'codes come from an app, not by phone': /twilio|sendSms/i,
+  none: /\bsaml|\boidc|rejectUnauthorized|requestCert/i,
+  'one college for each database': /\btenants?\b/i,
+  'tokens are opaque; anything else is 401': /jsonwebtoken|from 'jose'/,
+  'neither is used': /\boauth|openid/i,
+  'none are derived': /pbkdf2|scrypt|hkdf|deriveKey/i,
+  'none of ours; TLS is the proxy’s': /generateKeyPair|createSecureServer/,
+  'not used': /RTCPeerConnection/,
+};
 
 describe('docs/asvs.csv', () => {
   it('has every requirement of the levels 1 and 2 once, in a row without a hole', () => {
@@ -45,6 +72,31 @@ describe('docs/asvs.csv', () => {
       return fits.length === 0 || fits.some(({ isSkipped }) => isSkipped);
     });
     expect(missing.map(([id, , , , , proof]) => `${id} ${proof}`)).toEqual([]);
+  });
+
+  it('says of nothing that it is not there which is there', () => {
+    const product = execFileSync(
+      'git',
+      [
+        'ls-files',
+        ...['shell', 'public-remote', 'admin-remote', 'shared/src', 'server/src'].map(
+          (folder) => `${folder}/*.ts*`,
+        ),
+      ],
+      { cwd: root, encoding: 'utf8' },
+    )
+      .split('\n')
+      .filter((file) => file && !/\.test\.|\/testing\/|unseen|college-words/.test(file))
+      .map(textOf)
+      .join('\n');
+    const denied = [
+      ...new Set(
+        rows.filter(([, , , applies]) => applies === 'no').map(([, , , , how = '']) => how),
+      ),
+    ];
+    expect(denied.filter((how) => !(how in ABSENT))).toEqual([]);
+    expect(Object.keys(ABSENT).filter((how) => !denied.includes(how))).toEqual([]);
+    expect(denied.filter((how) => ABSENT[how]!.test(product))).toEqual([]);
   });
 
   it('does not take a test that is skipped, still to do or only mentioned for one that runs', () => {
