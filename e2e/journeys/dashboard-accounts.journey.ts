@@ -213,16 +213,16 @@ it('one changes one’s own password, with each error shown at its field, and st
     await fill();
     for (const name of ['current_password', 'new_password', 'repeated'])
       await complaint(page, name, 'এই ঘরটি পূরণ করুন।');
-    await fill(mine.password, 'নতুন পাসওয়ার্ড ১', 'নতুন পাসওয়ার্ড ২');
+    await fill(mine.password, 'নদীর নতুন ঘাট ১', 'নদীর নতুন ঘাট ২');
     await complaint(page, 'repeated', 'পাসওয়ার্ড দুটি এক নয়। আবার লিখুন।');
-    await fill('ভুল পাসওয়ার্ড', 'নতুন পাসওয়ার্ড ১', 'নতুন পাসওয়ার্ড ১');
+    await fill('ভুল পাসওয়ার্ড', 'নদীর নতুন ঘাট ১', 'নদীর নতুন ঘাট ১');
     await said(page, 'পাসওয়ার্ড বদলানো যায়নি');
     await page.locator('[data-field="current_password"] [aria-invalid="true"]').waitFor();
-    await fill(mine.password, 'নতুন পাসওয়ার্ড ১', 'নতুন পাসওয়ার্ড ১');
+    await fill(mine.password, 'নদীর নতুন ঘাট ১', 'নদীর নতুন ঘাট ১');
     await said(page, 'পাসওয়ার্ড বদলানো হয়েছে');
     expect([
       await canEnter(mine.username, mine.password),
-      await canEnter(mine.username, 'নতুন পাসওয়ার্ড ১'),
+      await canEnter(mine.username, 'নদীর নতুন ঘাট ১'),
     ]).toEqual([false, true]);
     await page.goto('/dashboard/users');
     await rowOf(page, 'রোকেয়া').waitFor();
