@@ -25,7 +25,7 @@ export const idempotencyKey: Parameter = {
   name: 'Idempotency-Key',
   in: 'header',
   description:
-    'any text of your own; a repeated request with the same one answers the row of the first, for a day',
+    'any text of your own; a repeated request with the same one answers the row of the first, for 30 days (an import for one)',
   schema: { type: 'string', pattern: KEY_PATTERN.source },
 };
 

@@ -14,19 +14,25 @@ export interface Difference {
   mine: string | File;
   /** A text, or the address of the stored file. */
   theirs: string;
-  /** What is chosen at first: theirs where only they have changed the field. */
+  /** What is chosen at first, and taken unasked where only one side has changed the field. */
   proposed: Side;
+  bothChanged: boolean;
 }
 
-/** Where the form differs from what was stored since `base`. */
+/**
+ * Where the form differs from what was stored since `base`. `draftInitial`: what a restored draft
+ * began with, before `base` was read; a field that it does not know may have changed on both sides.
+ */
 export function differencesOf(
   contract: AnyResource,
   fields: FormFields,
   base: Row | null,
   values: FormValues,
   stored: Row,
+  draftInitial?: Row,
 ): Difference[] {
-  const [before, theirs] = [formValues(contract, base), formValues(contract, stored)];
+  const before = draftInitial ?? formValues(contract, base);
+  const theirs = formValues(contract, stored);
   // Typed and stored texts are compared in the spelling in which they are stored.
   const typed = formValues(contract, readInput(contract, values).input ?? values);
   const labelOf = (name: string) => fields[name]?.label ?? name;
@@ -35,15 +41,24 @@ export function differencesOf(
     .filter((name) => !(name in contract.files) && typed[name] !== theirs[name])
     .map((name): Difference => {
       const [mine, other] = [String(typed[name]), String(theirs[name])];
-      const proposed = mine === before[name] ? 'theirs' : 'mine';
-      return { name, label: labelOf(name), kind: 'text', mine, theirs: other, proposed };
+      const [changedHere, changedThere] = [mine !== before[name], other !== before[name]];
+      return {
+        ...{ name, label: labelOf(name), kind: 'text', mine, theirs: other },
+        proposed: changedHere ? 'mine' : 'theirs',
+        bothChanged: changedHere && changedThere,
+      };
     });
   // A file that was not touched in the form stays as it is stored.
   const files = Object.entries(contract.files).flatMap(([name, kind]): Difference[] => {
     const [mine, other] = [values[name] ?? null, String(stored[name] ?? '')];
     return mine === null || mine === other
       ? []
-      : [{ name, label: labelOf(name), kind, mine, theirs: other, proposed: 'mine' }];
+      : [
+          {
+            ...{ name, label: labelOf(name), kind, mine, theirs: other, proposed: 'mine' },
+            bothChanged: draftInitial !== undefined || other !== String(base?.[name] ?? ''),
+          },
+        ];
   });
   return [...texts, ...files];
 }
@@ -54,7 +69,9 @@ export function mergedValues(
   differences: readonly Difference[],
   chosen: Readonly<Record<string, Side>>,
 ): FormValues {
-  const theirs = differences.filter(({ name }) => chosen[name] === 'theirs');
+  const theirs = differences.filter(
+    ({ name, proposed }) => (chosen[name] ?? proposed) === 'theirs',
+  );
   return {
     ...values,
     ...Object.fromEntries(

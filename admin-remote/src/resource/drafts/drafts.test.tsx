@@ -5,6 +5,7 @@ import { Component as Gallery } from '../../screens/gallery/index.tsx';
 import { fakeTables } from '../../testing/fake-tables.ts';
 import { installImages, photo } from '../../testing/install-images.ts';
 import { pressToast } from '../../testing/press-toast.ts';
+import { choose } from '../../testing/subjects-page.ts';
 import { show } from '../../testing/show.tsx';
 import type { Draft } from './drafts.ts';
 
@@ -136,14 +137,27 @@ it('leaves what a colleague has saved since in the fields that a draft had not t
   show(<SubjectsPage />, '/?edit=1');
   await press('খসড়া ফিরিয়ে আনুন');
   await press('সংরক্ষণ করুন');
-  const question = await screen.findByRole('dialog', { name: 'অন্য কেউ এটি বদলেছেন' });
-  expect(within(question).getAllByRole('group')).toHaveLength(1);
-  expect(within(question).getByRole('radio', { name: /^আপনার লেখা/ })).toBeChecked();
-  await press('বাছাই করা লেখা সংরক্ষণ করুন');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(tables.subjects?.[0]).toEqual({
     ...{ id: 1, name: 'বাংলা ১ম পত্র', class_name: 2, version: 3 },
   });
+});
+
+it('repeats what was sent without an answer under its key, after the tab was lost too', async () => {
+  const { writes, refuse } = api();
+  refuse('post', 'subjects/', 0);
+  show(<SubjectsPage />, '/?edit=new');
+  await userEvent.type(await name(), 'ভূগোল');
+  await choose('একাদশ');
+  await press('সংরক্ষণ করুন');
+  await waitFor(() => expect(writes()).toHaveLength(1));
+  cleanup();
+  show(<SubjectsPage />, '/?edit=new');
+  await press('খসড়া ফিরিয়ে আনুন');
+  await press('সংরক্ষণ করুন');
+  await waitFor(() => expect(writes()).toHaveLength(2));
+  const [first, second] = writes().map(({ headers }) => headers['Idempotency-Key']);
+  expect(second).toBe(first);
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import { withDrafts } from '@angan/shared';
 import { del, get, set } from 'idb-keyval';
+import type { Attempt } from '../form/idempotency-key.ts';
 
 /** Unsaved form values, stored on this device so that a closed tab or a power cut does not lose them. */
 export interface Draft {
@@ -9,6 +10,9 @@ export interface Draft {
   version?: number;
   /** Names of chosen files that are not in it. */
   missing?: readonly string[];
+  /** What was sent of it without an answer, and when that form was opened (ISO): a repeat is sent as it was. */
+  attempts?: readonly Attempt[];
+  openedAt?: string;
   /** When it was written, ISO. */
   at: string;
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { notify, sessionStore } from '@angan/shared';
+import type { Attempt } from '../form/idempotency-key.ts';
 import { drafts, type Draft } from './drafts.ts';
 
 const REST = 500;
@@ -31,6 +32,7 @@ export function useDraft(
   const over = useRef(false);
   const isStored = useRef(false);
   const write = useRef(nothing);
+  const sent = useRef<Pick<Draft, 'attempts' | 'openedAt'>>({});
 
   useEffect(() => {
     let gone = false;
@@ -45,14 +47,16 @@ export function useDraft(
       value instanceof File ? [value.name, value.size, value.lastModified] : value,
     ),
   );
+  async function store() {
+    isStored.current = true;
+    const draft = { values, initial, version, ...sent.current, at: new Date().toISOString() };
+    const isWritten = await drafts.write(key, withFilesUpTo(largestFile, draft));
+    // The disk may be full, or keep no files, as in a private window of Safari.
+    if (!isWritten && !over.current) await drafts.write(key, withFilesUpTo(-1, draft));
+  }
   write.current = () => {
     if (!dirty || over.current) return false;
-    isStored.current = true;
-    const draft = { values, initial, version, at: new Date().toISOString() };
-    void drafts.write(key, withFilesUpTo(largestFile, draft)).then((isWritten) => {
-      // The disk may be full, or keep no files, as in a private window of Safari.
-      if (!isWritten && !over.current) void drafts.write(key, withFilesUpTo(-1, draft));
-    });
+    void store();
     return true;
   };
   // A form that is taken off the screen unasked, as by a sign-out in another tab, leaves its draft.
@@ -75,8 +79,14 @@ export function useDraft(
     // `written` represents `values`, which is new on every render
   }, [key, written, dirty, version]);
 
+  /** Resolves when what is about to be sent is stored, so that it is known after a lost answer. */
+  async function noteAttempts(attempts: readonly Attempt[], openedAt?: Date) {
+    sent.current = { attempts, openedAt: openedAt?.toISOString() };
+    if (!over.current) await store();
+  }
   const forget = useCallback(() => {
     over.current = true;
+    sent.current = {};
     isStored.current = false;
     setOffered(null);
     return drafts.forget(key);
@@ -94,8 +104,9 @@ export function useDraft(
 
   const take = useCallback(() => {
     isStored.current = true;
+    sent.current = { attempts: offered?.attempts, openedAt: offered?.openedAt };
     setOffered(null);
-  }, []);
+  }, [offered]);
 
-  return { offered, take, dismiss, forget };
+  return { offered, take, dismiss, forget, noteAttempts };
 }

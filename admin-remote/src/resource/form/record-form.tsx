@@ -112,6 +112,7 @@ export function RecordForm<R extends AnyResource>({
     messages,
     save,
     read,
+    noteAttempts: draft.noteAttempts,
     onStored: take,
   });
   const saved = saver.state;
@@ -159,6 +160,7 @@ export function RecordForm<R extends AnyResource>({
       });
     // A draft of an older version must not silently overwrite what was saved since.
     if (base) setVersion(draft.offered.version);
+    saver.restore(draft.offered);
     draft.take();
   }
 
@@ -259,7 +261,7 @@ export function RecordForm<R extends AnyResource>({
       </form>
       {saved.is === 'conflict' && (
         <ConflictQuestion
-          differences={saved.differences}
+          differences={saved.differences.filter(({ bothChanged }) => bothChanged)}
           fields={fields}
           onSave={saver.settle}
           onLater={saver.end}

@@ -1,13 +1,13 @@
 import { retryAfterLogin } from '@angan/shared/account';
-import { useReducer, useRef, useState, type RefObject } from 'react';
+import { useReducer, useRef, type RefObject } from 'react';
 import { notify, resourceApi, type SaveOptions, type Values } from '@angan/shared';
 import type { AnyResource, RecordOf } from '@angan/shared/contract';
 import { invalidateAll } from '../../data/query-client.ts';
 import type { FormFields } from '../fields/form-fields.ts';
 import { differencesOf, mergedValues, type Side } from '../conflict/conflict.ts';
 import { focusFirstError } from './focus-first-error.ts';
-import { idempotencyKeys } from './idempotency-key.ts';
 import { asApiError, textOf, type FormMessages } from './messages.ts';
+import { useAttempts, type NoteAttempts } from './use-attempts.ts';
 import { saveReducer, type SaveOutcome } from './save-state.ts';
 import { formValues, type FormValues, type useContractForm } from './use-contract-form.ts';
 import { valuesToSend } from './values-to-send.ts';
@@ -22,6 +22,7 @@ interface Options<R extends AnyResource> {
   messages: FormMessages;
   save(values: Values, options: SaveOptions): Promise<RecordOf<R>>;
   read?(signal?: AbortSignal): Promise<RecordOf<R>>;
+  noteAttempts: NoteAttempts;
   onStored(row: RecordOf<R>, typedSince: FormValues, isNew: boolean): void;
 }
 
@@ -53,11 +54,11 @@ export function useRecordSave<R extends AnyResource>({
   messages,
   save,
   read = (signal) => resourceApi(contract).read(base?.id ?? 0, signal),
+  noteAttempts,
   onStored,
 }: Options<R>) {
   const [state, dispatch] = useReducer(saveReducer<RecordOf<R>>, { is: 'editing' });
-  const [openedAt] = useState(() => new Date());
-  const [keys] = useState(idempotencyKeys);
+  const attempts = useAttempts(noteAttempts);
   const running = useRef<AbortController | null>(null);
   const api = resourceApi(contract);
   const end = () => dispatch({ type: 'ended' });
@@ -79,9 +80,12 @@ export function useRecordSave<R extends AnyResource>({
 
   async function compare(signal: AbortSignal): Promise<void> {
     const stored = await read(signal);
-    const differences = differencesOf(contract, fields, base, form.getValues(), stored);
-    if (differences.length > 0) come({ is: 'conflict', stored, differences });
-    else await store({ version: stored.version, against: stored }, signal);
+    const typed = form.getValues();
+    const differences = differencesOf(contract, fields, base, typed, stored, attempts.draftInitial);
+    if (differences.some(({ bothChanged }) => bothChanged))
+      return come({ is: 'conflict', stored, differences });
+    const merged = mergedValues(typed, differences, {});
+    await store({ version: stored.version, against: stored, values: merged }, signal);
   }
 
   async function store(attempt: Attempt<R>, signal: AbortSignal): Promise<void> {
@@ -90,15 +94,15 @@ export function useRecordSave<R extends AnyResource>({
     const isNew = against === null && base !== null;
     const given = isNew ? withoutRemovals(contract, chosen) : chosen;
     const initial = formValues(contract, against);
-    const body = valuesToSend(contract, given, initial, against ? null : openedAt);
+    const body = valuesToSend(contract, given, initial, against ? null : attempts.openedAt);
     const withFiles = Object.values(given).some((value) => value instanceof File);
+    dispatch({ type: 'sent', withFiles });
     const options: SaveOptions = {
-      key: keys.keyOf(body),
+      key: await attempts.keyFor(body, against === null),
       version,
       signal,
       ...(withFiles && { onProgress: (share) => dispatch({ type: 'progressed', share }) }),
     };
-    dispatch({ type: 'sent', withFiles });
     let row: RecordOf<R>;
     try {
       row = await retryAfterLogin(() => (isNew ? api.create(body, options) : save(body, options)));
@@ -106,7 +110,7 @@ export function useRecordSave<R extends AnyResource>({
       if (signal.aborted || asApiError(reason).code !== 'changed_meanwhile') throw reason;
       return compare(signal);
     }
-    keys.reset();
+    attempts.reset();
     end();
     const typedSince = Object.entries(form.getValues()).filter(
       ([name, value]) => value !== typed[name],
@@ -133,6 +137,7 @@ export function useRecordSave<R extends AnyResource>({
     state,
     send,
     end,
+    restore: attempts.restore,
     stop: () => running.current?.abort(),
     settle(sides: Readonly<Record<string, Side>>) {
       if (state.is !== 'conflict') return;

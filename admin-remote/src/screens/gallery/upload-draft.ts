@@ -23,7 +23,6 @@ const fileOf = (value: unknown) => (value instanceof File ? value : null);
 export function slotsOf(slots: Values, queue: Values): Slots {
   const count = Object.keys(slots).filter((name) => name.startsWith('image-')).length;
   return {
-    // A new key each, as what was sent under the old ones is not known.
     slots: Array.from({ length: Math.max(1, count) }, (_, index) => {
       return {
         ...emptySlot(newKey()),

@@ -36,7 +36,8 @@ import s from './gallery.module.css';
 /** Up to four images at once, each with a caption and a request of its own. */
 export function UploadForm() {
   const element = useRef<HTMLFormElement>(null);
-  const { slots, queue, current, change, choose, send, cancel } = useUpload();
+  const upload = useUpload();
+  const { slots, queue, current, change, choose, send, cancel } = upload;
   const files = useFilePreparations();
   const [waits, setWaits] = useState(false);
   const [problem, setProblem] = useState<{ text: string; key?: string } | null>(null);
@@ -52,6 +53,7 @@ export function UploadForm() {
       CHOSEN_IMAGE_BYTES_MAX,
     ),
   ] as const;
+  upload.noteAttempts.current = drafts[0].noteAttempts;
   const [ofSlots, ofQueue] = drafts.map(({ offered }) => offered) as [Draft | null, Draft | null];
   const offered = joined(ofSlots, ofQueue);
   useLeaveGuard(touched, {
@@ -129,6 +131,7 @@ export function UploadForm() {
           onDismiss={() => drafts.forEach((draft) => draft.dismiss())}
           onTake={() => {
             change({ type: 'replace', ...slotsOf(ofSlots?.values ?? {}, ofQueue?.values ?? {}) });
+            upload.restoreAttempts(ofSlots?.attempts);
             drafts.forEach((draft) => draft.take());
           }}
         />

@@ -1,10 +1,10 @@
 import { retryAfterLogin } from '@angan/shared/account';
 import { useEffect, useRef, useState } from 'react';
-import { newKey, ApiError, notify, resourceApi, type Values } from '@angan/shared';
+import { newKey, ApiError, notify, resourceApi } from '@angan/shared';
 import { gallery } from '@angan/shared/contract';
 import { formatNumber } from '@angan/shared/text';
 import { invalidateAll } from '../../data/query-client.ts';
-import { idempotencyKeys } from '../../resource/form/idempotency-key.ts';
+import { idempotencyKeys, type Attempt } from '../../resource/form/idempotency-key.ts';
 import {
   changeSlots,
   emptySlot,
@@ -27,6 +27,7 @@ const sentenceFor = (error: unknown): string =>
 
 /** Sends one image a request; a failed one stays with its reason and can be sent again. */
 export function useUpload() {
+  const noteAttempts = useRef<(attempts: readonly Attempt[]) => Promise<void>>(null);
   const [state, setState] = useState<Slots>(() => ({ slots: [emptySlot(newKey())], queue: [] }));
   // A prepared picture may be sent before the next render.
   const latest = useRef(state);
@@ -35,12 +36,7 @@ export function useUpload() {
     setState(latest.current);
   }
   const running = useRef<AbortController | null>(null);
-  const keys = useRef(new Map<string, ReturnType<typeof idempotencyKeys>>());
-  function keyOf(slot: string, values: Values) {
-    const own = keys.current.get(slot) ?? idempotencyKeys();
-    keys.current.set(slot, own);
-    return own.keyOf(values);
-  }
+  const [keys] = useState(idempotencyKeys);
   useEffect(() => () => running.current?.abort(), []);
 
   async function sendOne(
@@ -55,13 +51,16 @@ export function useUpload() {
     turn({ state: 'sending', progress: 0 });
     try {
       const values = { image, ...(caption.trim() && { caption }) };
+      const idempotencyKey = keys.keyOf(values);
+      await noteAttempts.current?.(keys.attempts());
       await retryAfterLogin(() =>
         api.create(values, {
-          key: keyOf(key, values),
+          key: idempotencyKey,
           signal,
           onProgress: (progress) => turn({ progress }),
         }),
       );
+      keys.stored(values);
       change({ type: 'stored', key, freshKey: newKey() });
       return true;
     } catch (error) {
@@ -101,6 +100,8 @@ export function useUpload() {
     choose: (key: string, files: readonly File[]) =>
       change({ type: 'choose', key, files, keys: newKeys() }),
     send: (wanted: readonly ImageSlot[]) => void send(wanted),
+    restoreAttempts: keys.restore,
+    noteAttempts,
     cancel: () => running.current?.abort(),
   };
 }

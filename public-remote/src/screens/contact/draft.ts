@@ -1,6 +1,9 @@
 import { STORAGE_KEYS } from '@angan/shared/platform';
 import { messageFields } from './message.ts';
 
+/** Names the message that a text was sent as: after a lost answer it is sent under the same. */
+const KEY = 'idempotency_key';
+
 type Control = HTMLInputElement | HTMLTextAreaElement | null;
 const control = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as Control;
 
@@ -16,7 +19,7 @@ function quietly<Value>(run: () => Value): Value | null {
 /** Keeps what is typed while this tab lives, so that a reload or a lost connection costs no text. */
 export function saveDraft(form: HTMLFormElement): void {
   const draft = Object.fromEntries(
-    messageFields.map((name) => [name, control(form, name)?.value ?? '']),
+    [...messageFields, KEY].map((name) => [name, control(form, name)?.value ?? '']),
   );
   quietly(() => sessionStorage.setItem(STORAGE_KEYS.contactDraft, JSON.stringify(draft)));
 }
@@ -35,6 +38,9 @@ export function restoreDraft(form: HTMLFormElement): void {
     if (field && stored && (field.value === '' || field.value === field.defaultValue))
       field.value = stored;
   }
+  const isSame = messageFields.every((name) => control(form, name)?.value === draft?.[name]);
+  const key = control(form, KEY);
+  if (key && draft?.[KEY] && isSame) key.value = draft[KEY];
 }
 
 export function forgetDraft(): void {

@@ -32,6 +32,9 @@ export async function previewImport(
   };
 }
 
+/** The key of an import is its rows: the same file is meant anew on another day. */
+const KEY_DAYS = 1;
+
 /** Imports rows in one transaction, all of them or none. */
 export async function importRows(
   resource: Resource,
@@ -55,9 +58,9 @@ export async function importRows(
       : { created, updated: 0, skipped: others };
   };
   const work = async (trx: Trx): Promise<ImportResult> => {
-    const earlier = repeat && (await earlierRow(trx, repeatPath, repeat, now()));
+    const earlier = repeat && (await earlierRow(trx, repeatPath, repeat, now(), KEY_DAYS));
     if (repeat && earlier !== null) {
-      const batchId = await earlierRow(trx, `${repeatPath}/batch`, repeat, now());
+      const batchId = await earlierRow(trx, `${repeatPath}/batch`, repeat, now(), KEY_DAYS);
       return { ...resultOf(earlier), batch_id: batchId ?? undefined, repeated: true as const };
     }
     const { created, existing } = await planImport(trx, resource, file, now(), errors);

@@ -223,14 +223,14 @@ describeServer('a repeated save', (server) => {
     expect((await post('short')).status).toBe(400);
   });
 
-  it('is forgotten after a day, and the oldest of a thousand before', async () => {
+  it('is forgotten after thirty days, and the oldest of a thousand before', async () => {
     const { clock, store } = server.app;
     const { id, token: earlier } = await server.app.account('patient', 'Admin');
-    const once = await post('key-for-one-day', earlier);
-    clock.now = new Date(clock.now.getTime() + 25 * 3_600_000);
+    const once = await post('key-for-a-month', earlier);
+    clock.now = new Date(clock.now.getTime() + 30 * 24 * 3_600_000 + 1);
     const token = (await server.app.account('late', 'Admin')).token;
     const again = await startSession(store.db, id, clock.now);
-    const fresh = await post('key-for-one-day', again);
+    const fresh = await post('key-for-a-month', again);
     expect([once.status, fresh.status, fresh.body.id === once.body.id]).toEqual([201, 201, false]);
     const later = await server.app.call('GET', 'user/', { token });
     const actor = String(later.body.id);

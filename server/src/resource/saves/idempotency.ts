@@ -14,7 +14,9 @@ export interface RepeatKey {
   bodyHash: string;
 }
 
-const TTL_MS = 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+/** A draft may be found again after a long vacation; the key of its lost answer is known as long. */
+const KEY_DAYS = 30;
 /** Keys stored per sender. */
 const MAX_KEYS = 1000;
 
@@ -46,7 +48,8 @@ export function repeatKey(
 
 const REUSED =
   'এটি আগের চেষ্টায় জমা হয়েছে, এরপর লেখা বদলানো হয়েছে। আগে জমা হওয়াটি দেখে নিন, দরকার হলে সেটি বদলান।';
-const expiry = (now: Date) => new Date(now.getTime() - TTL_MS).toISOString();
+const expiry = (now: Date, days = KEY_DAYS) =>
+  new Date(now.getTime() - days * DAY_MS).toISOString();
 
 /** The result of an earlier request with the same key: the id of its row; of an import, how many rows. */
 export async function earlierRow(
@@ -54,6 +57,7 @@ export async function earlierRow(
   path: string,
   { actor, key, bodyHash }: RepeatKey,
   now: Date,
+  days = KEY_DAYS,
 ): Promise<number | null> {
   const earlier = await db
     .selectFrom('idempotency')
@@ -61,7 +65,7 @@ export async function earlierRow(
     .where('actor', '=', actor)
     .where('path', '=', path)
     .where('key', '=', key)
-    .where('created_at', '>=', expiry(now))
+    .where('created_at', '>=', expiry(now, days))
     .executeTakeFirst();
   if (!earlier) return null;
   if (earlier.body_hash !== null && earlier.body_hash !== bodyHash)
@@ -92,6 +96,13 @@ export async function storeKey(
       .where('actor', '=', actor)
       .where('created_at', '<=', oldest.created_at)
       .execute();
+  // A key that counts for less than thirty days may be stored still.
+  await trx
+    .deleteFrom('idempotency')
+    .where('actor', '=', actor)
+    .where('path', '=', path)
+    .where('key', '=', key)
+    .execute();
   await trx
     .insertInto('idempotency')
     .values({ actor, key, path, row_id, created_at: now.toISOString(), body_hash: bodyHash })
