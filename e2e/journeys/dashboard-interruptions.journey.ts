@@ -119,6 +119,30 @@ it('a session that lapses asks for the password in place, for a list, a save and
   });
 });
 
+it('a press on the menu counts where the session lapsed under a pointer that rests on it', async () => {
+  await site.visit({ expects: [/status of 401/] }, async ({ page }) => {
+    const mine = officeOf(site);
+    await mine.enter(page, 'teacher-info-form');
+    await page.getByRole('table').getByRole('row').nth(1).waitFor();
+    await lapse(page);
+    const link = page
+      .getByRole('navigation', { name: 'ড্যাশবোর্ড' })
+      .getByRole('link', { name: 'শিক্ষার্থী' });
+    const refused = page.waitForResponse((answer) => answer.status() === 401);
+    await link.hover();
+    await (await refused).finished();
+    // The refusal is drawn, if anything is.
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+    await page.mouse.down();
+    await page.mouse.up();
+    await page.waitForURL('**/dashboard/student-info-form');
+    await logInAgain(page, ADMIN.password);
+    await page.getByRole('table', { name: 'শিক্ষার্থী' }).getByRole('row').nth(1).waitFor();
+  });
+});
+
 it('leaving a changed form asks, by the cross, Escape, the way back, a link, the way out and a closed tab', async () => {
   await site.visit({}, async ({ page }) => {
     await office.enter(page, 'teacher-info-form');
@@ -239,14 +263,10 @@ it('a sign-out takes the drafts of its tab, and what another tab holds is offere
   });
 });
 
-it('the way back closes what lies over a screen of a phone: menu, search, filters and the import', async () => {
+it('the way back closes what lies over a screen that was loaded by its address: menu, search, filters, import and question', async () => {
   await site.visit({ width: 360, height: 740 }, async ({ page }) => {
     await office.enter(page, 'teacher-info-form');
     const here = page.url();
-    // Something of the dashboard to go back to.
-    await button(page, ADD).click();
-    await button(dialog(page, ADD), 'বাতিল').click();
-    await dialog(page, ADD).waitFor({ state: 'detached' });
     const isOpen = page.locator('dialog[open]');
     const openers = [
       () => button(page, 'মেনু খুলুন').click(),
@@ -256,6 +276,10 @@ it('the way back closes what lies over a screen of a phone: menu, search, filter
         await button(page, 'আরও কাজ').click();
         await page.getByText('আমদানি ও রপ্তানি', { exact: true }).click();
       },
+      () =>
+        button(page, /^মুছুন: /)
+          .first()
+          .click(),
     ];
     for (const open of openers) {
       await open();
@@ -264,5 +288,23 @@ it('the way back closes what lies over a screen of a phone: menu, search, filter
       await isOpen.waitFor({ state: 'detached' });
       expect(page.url()).toBe(here);
     }
+    // Nothing is open: back leaves in one step.
+    await page.goBack();
+    await page.waitForURL((address) => address.href !== here);
+  });
+});
+
+it('after a retry the focus is on the heading of the list that came', async () => {
+  await site.visit({ expects: [/status of 500/] }, async ({ page }) => {
+    await page.route('**/api/teachers/*', (route) => route.fulfill({ status: 500 }));
+    await office.enter(page, 'teacher-info-form');
+    const retry = button(page, 'আবার চেষ্টা করুন');
+    await retry.waitFor();
+    await page.unroute('**/api/teachers/*');
+    await retry.click();
+    await page.getByRole('table').getByRole('row').nth(1).waitFor();
+    await eventually(async () =>
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toMatch(/^H[1-3]$/),
+    );
   });
 });

@@ -1,9 +1,9 @@
+import { retryAfterLogin } from '@angan/shared/account';
 import { hashKey } from '@tanstack/react-query';
 import { ApiError, call, can } from '@angan/shared';
 import { PAGE_SIZE_MAX } from '@angan/shared/contract';
 import { PAGE_SIZE } from './page-size.ts';
 import { FRESH_MS, queryClient } from './query-client.ts';
-import { apiQuery } from './use-api-query.ts';
 
 /** The list that a screen opens with, where the server pages it. */
 export interface FirstPage {
@@ -70,7 +70,15 @@ export function prefetchPage(path: string, query: Query): void {
   const predicate = ({ queryHash }: { queryHash: string }) => queryHash !== hash;
   void queryClient.cancelQueries({ queryKey: [path], type: 'inactive', predicate });
   const load = (signal: AbortSignal) => loadPage(path, query, signal);
-  void queryClient.prefetchQuery({ ...apiQuery(queryKey, load), staleTime: FRESH_MS });
+  const isObserved = () =>
+    queryClient.getQueryCache().find({ queryKey, exact: true })?.isActive() ?? false;
+  // A password asked for under a hovering pointer would take the press on the link that follows.
+  const queryFn = ({ signal }: { signal: AbortSignal }) =>
+    load(signal).catch((error: unknown) => {
+      if (!(error instanceof ApiError && error.status === 401 && isObserved())) throw error;
+      return retryAfterLogin(() => load(signal));
+    });
+  void queryClient.prefetchQuery({ queryKey, queryFn, staleTime: FRESH_MS });
 }
 
 /** Requests the first page of a list while the code of its screen is still on the way. */

@@ -24,12 +24,18 @@ export { Icon } from './media/icon.tsx';
 export * from './media/icons.ts';
 export { IconButton } from './actions/icon-button.tsx';
 export { ImageField, type FileFieldProps } from './form/files/image-field.tsx';
+export { focusAfterRetry } from './feedback/focus-after-retry.ts';
 export { LoadingState, SlowNotice } from './feedback/loading-state.tsx';
 export { NotLoaded } from './feedback/not-loaded.tsx';
 export { useIsSlow } from './feedback/use-is-slow.ts';
 export { DialogHeadSlot, Modal } from './feedback/modal.tsx';
 export { EmailWords } from './navigation/email-words.tsx';
-export { closeOverlay, isOverlayOpen, useOverlay } from './feedback/open-overlays.ts';
+export {
+  closeOverlay,
+  isOverlayOpen,
+  onOverlayOpen,
+  useOverlay,
+} from './feedback/open-overlays.ts';
 export { LinkedText } from './navigation/linked-text.tsx';
 export { PhoneLink } from './navigation/phone-link.tsx';
 export { Pager } from './navigation/pager.tsx';

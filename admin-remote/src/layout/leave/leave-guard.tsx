@@ -1,6 +1,7 @@
 import { closeOverlay, isOverlayOpen } from '@angan/shared/ui';
 import { useEffect, useRef } from 'react';
 import { useBlocker, useLocation } from 'react-router-dom';
+import { useEntryBehind } from './use-entry-behind.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 import { discardLeft, losesForm } from './use-leave-guard.ts';
 
@@ -9,6 +10,7 @@ import { discardLeft, losesForm } from './use-leave-guard.ts';
 export function LeaveGuard() {
   const here = useLocation();
   const closes = useRef(false);
+  useEntryBehind();
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     closes.current = historyAction === 'POP' && isOverlayOpen();
     return closes.current || losesForm(currentLocation, nextLocation);

@@ -1,4 +1,4 @@
-import { buttonClass, OFFLINE_MESSAGE, useOnline } from '@angan/shared/ui';
+import { buttonClass, focusAfterRetry, OFFLINE_MESSAGE, useOnline } from '@angan/shared/ui';
 import { useHref, useLocation, useRevalidator } from 'react-router-dom';
 
 /** Loads the data of this page again. A link to this page, so that it also works without script. */
@@ -19,6 +19,7 @@ export function RetryLink({ onRetry }: { onRetry?: () => void }) {
         className={buttonClass()}
         onClick={(event) => {
           event.preventDefault();
+          focusAfterRetry(event.currentTarget);
           again();
         }}
       >

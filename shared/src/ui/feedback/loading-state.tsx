@@ -25,7 +25,7 @@ export function SlowNotice({ onRetry }: { onRetry(): void }) {
 
 /** Placeholder of a section until its first response. */
 export const LoadingState = ({ onRetry }: { onRetry(): void }) => (
-  <div>
+  <div data-unloaded>
     <Spinner />
     <SlowNotice onRetry={onRetry} />
   </div>

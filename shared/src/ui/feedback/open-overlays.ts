@@ -1,6 +1,10 @@
 import { useEffect, useRef } from 'react';
 
 const overlays: (() => void)[] = [];
+let onOpen = () => {};
+
+/** Called whenever something opens over the page. */
+export const onOverlayOpen = (listener: () => void): void => void (onOpen = listener);
 
 /** Whether something lies over the page that the way back closes. */
 export const isOverlayOpen = (): boolean => overlays.length > 0;
@@ -15,6 +19,7 @@ export function useOverlay(onClose: () => void, isInAddress = false): void {
     if (isInAddress) return undefined;
     const own = () => close.current();
     overlays.push(own);
+    onOpen();
     return () => void overlays.splice(overlays.indexOf(own), 1);
   }, [isInAddress]);
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../actions/button.tsx';
+import { focusAfterRetry } from './focus-after-retry.ts';
 import { SupportNumber, type FailedRequest } from './support-number.tsx';
 import { OFFLINE_MESSAGE, useOnline } from './use-online.ts';
 import s from './state-message.module.css';
@@ -27,11 +28,18 @@ export function FailedState({
 }) {
   const isOnline = useOnline(onRetry);
   return (
-    <div className={`${s.state} ${s.failed}`} role="alert">
+    <div className={`${s.state} ${s.failed}`} role="alert" data-unloaded>
       <p>{children}</p>
       {!isOnline && <p>{OFFLINE_MESSAGE}</p>}
       <SupportNumber error={error} />
-      <Button onClick={onRetry}>আবার চেষ্টা করুন</Button>
+      <Button
+        onClick={({ currentTarget }) => {
+          focusAfterRetry(currentTarget);
+          onRetry();
+        }}
+      >
+        আবার চেষ্টা করুন
+      </Button>
     </div>
   );
 }

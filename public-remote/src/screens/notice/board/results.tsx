@@ -1,5 +1,6 @@
 import { formatNumber } from '@angan/shared/text';
 import { EmptyState, Pager } from '@angan/shared/ui';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { PublicPage } from '@angan/shared';
 import type { BoardNotice } from './board-data.ts';
@@ -25,11 +26,21 @@ function countInWords(count: number, { q, category, year }: BoardQuery): string 
 }
 
 export function Results({ board: { rows, count, page, pageCount }, query, onShowAll }: Props) {
+  const counted = useRef<HTMLParagraphElement>(null);
+  const shownPage = useRef(page);
+  useEffect(() => {
+    if (shownPage.current === page) return;
+    shownPage.current = page;
+    // The pager stays below, out of sight; a search that is being typed keeps its focus.
+    const { activeElement } = document;
+    if (activeElement === document.body || activeElement?.closest('nav'))
+      counted.current?.focus({ preventScroll: true });
+  }, [page]);
   const search = query.q.trim();
   const isNarrowed = Boolean(search || query.category || query.year);
   return (
     <>
-      <p className={search ? undefined : s.count} role="status">
+      <p ref={counted} className={search ? undefined : s.count} role="status" tabIndex={-1}>
         {countInWords(count, query)}
       </p>
       {rows.length === 0 ? (
