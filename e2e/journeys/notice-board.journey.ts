@@ -233,3 +233,17 @@ describe('without the API', () => {
     });
   });
 });
+
+it('a page of the board that was asked for by the pager puts the focus on the line with the count', async () => {
+  await site.visit({}, async ({ page }) => {
+    await open(page, '/notice');
+    await page
+      .getByRole('navigation', { name: 'পৃষ্ঠা' })
+      .getByRole('link', { name: 'পরের পৃষ্ঠা' })
+      .click();
+    await page.waitForURL('**/notice?page=2');
+    await eventually(async () =>
+      expect(await count(page).evaluate((line) => line === document.activeElement)).toBe(true),
+    );
+  });
+});

@@ -148,6 +148,18 @@ describeServerAboveDatabase('whatever is sent', (server) => {
       expect((await server.app.call('GET', `staff/${id}/`)).status).toBe(404);
   });
 
+  it('may be empty with the type of JSON where a call needs none', async () => {
+    const { token } = server;
+    const json = { name: 'যিনি যাবেন' };
+    const { id } = (
+      await server.app.call('POST', 'staff/', { token, json: { full_name: json.name } })
+    ).body;
+    const headers = { 'content-type': 'application/json' };
+    expect(
+      (await server.app.call('DELETE', `staff/${String(id)}/`, { token, headers })).status,
+    ).toBe(204);
+  });
+
   it('is refused as JSON when it is none, too deep to matter or hostile to prototypes', async () => {
     const json = { 'content-type': 'application/json' };
     expect(await inject('{"name":', json)).toBe(400);

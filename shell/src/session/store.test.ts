@@ -50,6 +50,19 @@ describe('at the start', () => {
     expect(JSON.parse(localStorage.getItem('user')!)).toEqual(sampleAdmin);
   });
 
+  it.each([{}, [], 'admin', { username: 'admin' }])(
+    'stores nobody for an answer %j',
+    async (answer) => {
+      localStorage.setItem('access_token', 't');
+      call.mockResolvedValue(answer);
+      const store = createSessionStore(localStorage);
+      store.start();
+      await store.getState().ready();
+      expect(stateOf(store)).toMatchObject({ user: null, error: 'Failed to fetch user data.' });
+      expect(localStorage.getItem('user')).toBeNull();
+    },
+  );
+
   it('ignores a stored user without a token', () => {
     localStorage.setItem('user', JSON.stringify(sampleAdmin));
     const store = createSessionStore(localStorage);

@@ -11,7 +11,8 @@ const USER_FAILED = 'Failed to fetch user data.';
 
 function readUser(storage: Storage): User | null {
   try {
-    return JSON.parse(storage.getItem(USER) ?? 'null') as User | null;
+    const stored: unknown = JSON.parse(storage.getItem(USER) ?? 'null');
+    return isUser(stored) ? stored : null;
   } catch {
     return null;
   }
@@ -81,7 +82,9 @@ export function createSessionStore(storage: Storage = pageStorage()): SessionSto
     async function fetchUser() {
       if (!get().token) return set({ user: null, error: NO_TOKEN });
       try {
-        const user = named(await send('GET user/'));
+        const answer: unknown = await send('GET user/');
+        if (!isUser(answer)) throw new ApiError(0, USER_FAILED);
+        const user = named(answer);
         keep(storage, USER, JSON.stringify(user));
         set({ user, error: null, lapsed: false });
       } catch (error) {
