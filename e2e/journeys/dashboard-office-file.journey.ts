@@ -291,7 +291,7 @@ describe('a file as an office has it', () => {
     [
       'a separator that it names',
       'sep.csv',
-      `\ufeffsep=;\r\nনাম;রোল;শ্রেণি\r\nক;7401;একাদশ শ্রেণি\r\n`,
+      `\ufeffsep=|\r\nনাম|রোল|শ্রেণি\r\nক|7401|একাদশ শ্রেণি\r\n`,
     ],
     [
       'UTF-16 without a mark',
