@@ -26,13 +26,32 @@ const plain = (text: string) =>
     .toLowerCase()
     .replace(/^0+(?=\d)/, '');
 
-const stemOf = (name: string) => name.replace(/\.[^.]*$/, '');
+/** Without the endings of pictures: phones and mail programs write some twice. */
+const stemOf = (name: string) => name.replace(/(\.(jpe?g|png|webp|heic|jfif))+$/i, '').trim();
+/** What a browser or an office adds to the name of a copy, as in `101 (1)` or `101 - Copy`. */
+const COPY = /(\s*\([\d০-৯]{1,2}\)|[\s_-]+(copy|কপি))+$/i;
 
-/** The numbers of `12_101` or `roll 101`; none where there is another word, as in `IMG_0101`. */
+/** Words that stand before the number of a student. */
+const LABEL = /^(roll|no|number|id|class|রোল|নং|নম্বর|আইডি|শ্রেণি|photo|pic|ছবি|[ivx]{1,4}|)$/;
+/** Words of cameras, screens and messengers, whose numbers are counters, dates and times. */
+const DEVICE =
+  /^(img|image|dsc[fn]?|pxl|mvimg|photo|picture|pic|scan|screenshot|snapchat|whatsapp|received|fb|vid|wa\d+|camscanner|p|cam)\d*$/;
+
+/** Words and numbers, where these touch too: `roll#103`, `101-rahim`. */
+const wordsOf = (stem: string) => plain(stem).match(/\d+|[^\d\s_#.,:()[\]।-]+/gu) ?? [];
+
+/** The numbers of `12_101`, `roll 101` or `101 rahim`; none of `IMG_0101` or of a name behind which a number stands. */
 function numbersOf(stem: string): string[] {
-  const words = stem.split(/[\s_]+/).map(plain);
-  const numbers = words.filter((word) => !/^(roll|রোল|)$/.test(word));
-  return numbers.every((word) => /^\d+$/.test(word)) ? numbers : [];
+  const words = wordsOf(stem).map(plain);
+  if (words.some((word, at) => DEVICE.test(word) && !(LABEL.test(word) && at > 0))) return [];
+  const meant = words.filter((word) => !LABEL.test(word));
+  const isNumber = (word: string) => /^\d+$/.test(word);
+  // A person's name may follow the number or stand before it, but not between numbers.
+  const first = meant.findIndex(isNumber);
+  const last = meant.map(isNumber).lastIndexOf(true);
+  if (first < 0 || (first > 0 && last < meant.length - 1)) return [];
+  const numbers = meant.slice(first, last + 1);
+  return numbers.every((word) => isNumber(word) && word.length <= 7) ? numbers : [];
 }
 
 /** Takes away a number that all names begin or end with, such as that of their class. */
@@ -55,12 +74,13 @@ export function matchPhotos<Item extends { name: string }, Row>(
     for (const key of [plain(number(row)), plain(code(row))])
       if (key) byKey.set(key, (byKey.get(key) ?? new Set()).add(row));
   const stems = files.map(({ name }) => stemOf(name));
-  const numbers = withoutCommon(stems.map(numbersOf));
+  const numbers = withoutCommon(stems.map((stem) => numbersOf(stem.replace(COPY, ''))));
 
   const matches: Matches<Item, Row> = { found: [], unknown: [], several: [], repeated: [] };
   const filesOf = new Map<Row, Item[]>();
   files.forEach((file, at) => {
-    const whole = byKey.get(plain(stems[at] ?? ''));
+    const stem = stems[at] ?? '';
+    const whole = byKey.get(plain(stem)) ?? byKey.get(plain(stem.replace(COPY, '')));
     const parts = (numbers[at] ?? []).flatMap((one) => [...(byKey.get(one) ?? [])]);
     const [row, ...more] = whole ?? new Set(parts);
     if (row === undefined) matches.unknown.push(file);

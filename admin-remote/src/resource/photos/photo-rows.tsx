@@ -6,7 +6,7 @@ import s from './photos.module.css';
 import type { Assigned, PhotoState } from './use-send-photos.ts';
 
 /** A chosen picture; hundreds would not fit into a phone's memory, so it is opened only in view. */
-function NewFace({ file }: { file: File }) {
+export function NewFace({ file }: { file: File }) {
   const [place, isSeen] = useSeen<HTMLSpanElement>();
   const url = useObjectUrl(isSeen ? file : null);
   return (

@@ -24,6 +24,7 @@ import { listQueryOf } from '../list/use-records.ts';
 import { Choices } from '../fields/choices.tsx';
 import { byNumber, nameField, printed, type SheetRow } from '../print/sheet-rows.ts';
 import { BatchStatus } from '../selection/batch-status.tsx';
+import { ByHand } from './by-hand.tsx';
 import { matchPhotos, type Matches } from './match-photos.ts';
 import { Faces, NamedFiles } from './photo-rows.tsx';
 import s from './photos.module.css';
@@ -67,7 +68,12 @@ export function PhotosDialog({ contract, sheets, fields, photo, onClose }: Props
     { enabled: isChosen },
   );
 
-  const [read, setRead] = useState<{ matches: Matches<File, SheetRow>; rows: SheetRow[] }>();
+  const [read, setRead] = useState<{
+    matches: Matches<File, SheetRow>;
+    rows: SheetRow[];
+    refused: string[];
+  }>();
+  const [byHand, setByHand] = useState<ReadonlyMap<File, SheetRow>>(new Map());
   const [problem, setProblem] = useState('');
   const [isReading, setReading] = useState(false);
   const [choice, setChoice] = useState<'keep' | 'replace'>('keep');
@@ -78,10 +84,11 @@ export function PhotosDialog({ contract, sheets, fields, photo, onClose }: Props
   async function take(files: readonly File[]) {
     setProblem('');
     setRead(undefined);
+    setByHand(new Map());
     reset();
     setReading(true);
     try {
-      const pictures = await readPictures(files);
+      const { pictures, refused } = await readPictures(files);
       const rows = [...(records.value ?? [])].sort(byNumber(sheets));
       const matches = matchPhotos(pictures, rows, {
         number: numberOf,
@@ -89,7 +96,7 @@ export function PhotosDialog({ contract, sheets, fields, photo, onClose }: Props
       });
       const place = new Map(rows.map((row, at) => [row, at]));
       matches.found.sort((a, b) => (place.get(a.row) ?? 0) - (place.get(b.row) ?? 0));
-      setRead({ matches, rows });
+      setRead({ matches, rows, refused });
     } catch (reason) {
       if (!(reason instanceof FileRefused)) console.warn('Files could not be read.', reason);
       setProblem(reason instanceof FileRefused ? reason.message : UNREADABLE);
@@ -97,7 +104,10 @@ export function PhotosDialog({ contract, sheets, fields, photo, onClose }: Props
     setReading(false);
   }
 
-  const found = read?.matches.found ?? [];
+  const found = [
+    ...(read?.matches.found ?? []),
+    ...[...byHand].map(([file, row]) => ({ file, row })),
+  ];
   const withPhoto = found.filter(({ row }) => row[photo]);
   const wanted = found.filter(({ row }) => choice === 'replace' || !row[photo]);
   const stateOf = ({ row }: (typeof found)[number]) => states.get(row.id)?.is;
@@ -112,6 +122,21 @@ export function PhotosDialog({ contract, sheets, fields, photo, onClose }: Props
     [nameOf(row), ...[sheets.number, ...further].map((name) => printed(fields, row, name))]
       .filter(Boolean)
       .join(', ');
+  const handProps = {
+    selected: (file: File) => String(byHand.get(file)?.id ?? ''),
+    onSelect(file: File, value: string) {
+      const next = new Map(byHand);
+      const row = read?.rows.find(({ id }) => String(id) === value);
+      if (row) for (const [other, owner] of next) if (owner === row) next.delete(other);
+      if (row) next.set(file, row);
+      else next.delete(file);
+      setByHand(next);
+    },
+    options: (read?.rows ?? [])
+      .filter((row) => !read?.matches.found.some((one) => one.row === row))
+      .map((row) => ({ value: String(row.id), label: who(row) })),
+    disabled: isSending || done.length > 0,
+  };
   const groupName = sheets.groups
     .filter((name) => group[name])
     .map((name) => printed(fields, { id: 0, ...group }, name));
@@ -186,21 +211,26 @@ export function PhotosDialog({ contract, sheets, fields, photo, onClose }: Props
                     onChange={(value) => setChoice(value as typeof choice)}
                   />
                 )}
-                <NamedFiles
+                <NamedFiles title="ছবি নয় বলে নেওয়া হবে না" lines={read.refused} />
+                <ByHand
                   title="কারও সঙ্গে মেলেনি"
-                  lines={read.matches.unknown.map(({ name }) => name)}
+                  items={read.matches.unknown.map((file) => ({ file }))}
+                  {...handProps}
                 />
-                <NamedFiles
+                <ByHand
                   title="একাধিক জনের সঙ্গে মেলে"
-                  lines={read.matches.several.map(
-                    ({ file, rows }) => `${file.name}: ${rows.map(who).join('; ')}`,
-                  )}
+                  items={read.matches.several.map(({ file, rows }) => ({
+                    file,
+                    words: rows.map(who).join('; '),
+                  }))}
+                  {...handProps}
                 />
-                <NamedFiles
+                <ByHand
                   title="একজনেরই একাধিক ছবি"
-                  lines={read.matches.repeated.map(
-                    ({ row, files }) => `${who(row)}: ${files.map(({ name }) => name).join(', ')}`,
+                  items={read.matches.repeated.flatMap(({ row, files }) =>
+                    files.map((file) => ({ file, words: who(row) })),
                   )}
+                  {...handProps}
                 />
                 <Faces
                   found={found}

@@ -44,7 +44,7 @@ it('shows who gets which face before anything is sent, and keeps those who have 
   await give(photo('১০১.jpg'), photo('102.jpg'), photo('999.jpg'));
   await said('২টি ছবি কার তা জানা গেছে। এখনো কিছু যোগ হয়নি।');
   expect(lines()).toEqual([
-    '999.jpg',
+    '999.jpgকার ছবি, বলে দিন: 999.jpg',
     '১০১ শিক্ষার্থী 1১০১.jpg',
     '১০২ শিক্ষার্থী 2102.jpgআগের ছবি থাকবে',
     'শিক্ষার্থী 3, ১০৩',
@@ -135,7 +135,33 @@ it('takes the pictures out of a ZIP', async () => {
   await press('১টি পাঠান');
   await said('১টির মধ্যে ১টি ছবি যোগ হয়েছে।');
   expect((tables['students']?.[0]?.['photo'] as File).name).toBe('101.webp');
-  expect(lines()[0]).toBe('৩.txt');
+  expect(lines()[0]).toBe('৩.txt: এটি লেখার ফাইল, ছবি নয়। JPG, PNG বা WEBP ছবি দিন।');
+});
+
+it('lets a person say whose the pictures are that their names do not tell', async () => {
+  const { tables } = await open();
+  const other = new File(['x'], 'Thumbs.db');
+  const picker = await screen.findByLabelText('ছবি অথবা ZIP', { selector: 'input' });
+  await userEvent
+    .setup({ applyAccept: false })
+    .upload(picker, [photo('IMG_1.jpg'), photo('101.jpg'), photo('101.png'), other]);
+  await said('০টি ছবি কার তা জানা গেছে। এখনো কিছু যোগ হয়নি।');
+  expect(lines()[0]).toBe('Thumbs.db');
+  const select = async (name: string, who: string) => {
+    const ask = screen.queryByRole('button', { name: new RegExp(`বলে দিন ?: ${name}`) });
+    if (ask) await userEvent.click(ask);
+    await userEvent.type(
+      await screen.findByLabelText(new RegExp(`^কার ছবি: ${name}`)),
+      `${who}{Enter}`,
+    );
+  };
+  await select('IMG_1.jpg', 'শিক্ষার্থী 1');
+  await select('101.png', 'শিক্ষার্থী 1');
+  await select('IMG_1.jpg', 'শিক্ষার্থী 2');
+  await press('২টি পাঠান');
+  await said('২টির মধ্যে ২টি ছবি যোগ হয়েছে।');
+  const names = tables['students']?.map((row) => (row['photo'] as File | null)?.name);
+  expect(names).toEqual(['101.webp', 'IMG_1.webp', undefined]);
 });
 
 const locked = zip({ '101.jpg': 'a' });

@@ -1,4 +1,4 @@
-import { CHOSEN_IMAGE_BYTES_MAX } from '@angan/shared/contract';
+import { CHOSEN_IMAGE_BYTES_MAX, fileRefusal, HEAD_BYTES } from '@angan/shared/contract';
 import { formatFileSize, formatNumber } from '@angan/shared/text';
 import { FileRefused } from '@angan/shared/ui';
 
@@ -22,8 +22,9 @@ const tooMany = (count: number) =>
 const tooLarge = (what: string, bytes: number, most: number) =>
   `${what} ${formatFileSize(bytes)}, সর্বোচ্চ ${formatFileSize(most)} নেওয়া যায়।`;
 
-/** A folder, or what a Mac adds to each ZIP. */
-const isByTheWay = (name: string) => /[\\/]$|^__MACOSX\/|(^|\/)\.[^/]*$/.test(name);
+/** A folder, or what a Mac or Windows adds to each. */
+const isByTheWay = (name: string) =>
+  /[\\/]$|^__MACOSX\/|(^|\/)(\.[^/]*|thumbs\.db|desktop\.ini)$/i.test(name);
 /** The name without folders: whoever zips a folder has its name before each picture. */
 const nameOf = (entry: string) => entry.split(/[\\/]/).at(-1) ?? '';
 
@@ -72,11 +73,23 @@ function refuseEntries(entries: readonly { name: string; size: number }[]): void
     throw new FileRefused(`${tooLarge('ZIP-এর ছবিগুলো মোট', total, ZIP_BYTES_MAX)} কয়েকবারে দিন।`);
 }
 
+interface Pictures {
+  pictures: File[];
+  /** The names of the other files, each with what it is. */
+  refused: string[];
+}
+
 /** The chosen pictures, also those inside a ZIP. Rejects with FileRefused for what cannot be taken. */
-export async function readPictures(chosen: readonly File[]): Promise<File[]> {
-  const pictures: File[] = [];
+export async function readPictures(chosen: readonly File[]): Promise<Pictures> {
+  const read: Pictures = { pictures: [], refused: [] };
   for (const file of chosen)
-    pictures.push(...(/\.zip$/i.test(file.name) ? await unpack(file) : [file]));
-  if (pictures.length > PICTURES_MAX) throw new FileRefused(tooMany(pictures.length));
-  return pictures;
+    for (const one of /\.zip$/i.test(file.name) ? await unpack(file) : [file]) {
+      const head = new Uint8Array(await one.slice(0, HEAD_BYTES).arrayBuffer());
+      const refusal = fileRefusal('image', head);
+      if (isByTheWay(one.name)) read.refused.push(one.name);
+      else if (refusal) read.refused.push(`${one.name}: ${refusal}`);
+      else read.pictures.push(one);
+    }
+  if (read.pictures.length > PICTURES_MAX) throw new FileRefused(tooMany(read.pictures.length));
+  return read;
 }
