@@ -18,6 +18,7 @@ import { ResponseCache } from './http/response-cache.ts';
 import { loggerOptions, logAnswers, type LogTarget } from './http/log.ts';
 import { firstPages } from './media/pictures/first-pages.ts';
 import { openMedia } from './media/open.ts';
+import { newestFiles } from './media/newest.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { fileVisibility } from './media/visibility.ts';
 import { jobLog, type JobLog } from './ops/metrics/jobs.ts';
@@ -160,6 +161,7 @@ export async function buildApp({
       await scope.register(
         mediaRoutes({
           visibilityOf,
+          newest: newestFiles(store, contracts),
           driver,
           addresses,
           authorize: async (request, owners) => {

@@ -53,6 +53,14 @@ export interface MediaTable {
   replaced_at: string | null;
 }
 
+/** Where a PDF was that another has replaced. */
+export interface ReplacedFile {
+  key: string;
+  path: string;
+  row_id: number;
+  field: string;
+}
+
 export interface HistoryTable {
   id: Generated<number>;
   at: string;
@@ -120,6 +128,7 @@ export interface Database extends FactorTables {
   };
   changes: { path: string; token: string };
   media: MediaTable;
+  replaced_files: ReplacedFile;
   history: HistoryTable;
   batches: BatchTable;
   settings: { name: string; value: string };

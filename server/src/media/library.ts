@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { open, unlink } from 'node:fs/promises';
 import type { FileKind } from '@angan/shared/contract';
-import type { MediaTable, Queries, Trx } from '../db/schema.ts';
+import type { MediaTable, Queries, ReplacedFile, Trx } from '../db/schema.ts';
 import { lockFiles } from '../db/write.ts';
 import type { Store } from '../db/store.ts';
-import { privateKey, stemOf } from './address.ts';
+import { isPrivate, privateKey, stemOf } from './address.ts';
 import type { Driver } from './storage/driver.ts';
 import { shownName } from './file-name.ts';
 import { variantsOf, type Lane, type Variant } from './pictures/image.ts';
@@ -216,8 +216,17 @@ export function mediaLibrary(
     },
 
     /** Keeps files that a save has replaced, so that an earlier version can come back with them. */
-    async markReplaced(trx: Trx, keys: readonly string[], now: Date): Promise<void> {
-      if (keys.length === 0) return;
+    async markReplaced(trx: Trx, replaced: readonly ReplacedFile[], now: Date): Promise<void> {
+      if (replaced.length === 0) return;
+      const keys = replaced.map(({ key }) => key);
+      const led = replaced.filter(({ key }) => key.endsWith('.pdf') && !isPrivate(key));
+      if (led.length > 0)
+        await trx
+          .insertInto('replaced_files')
+          .values(led)
+          // One that came back by an undo is replaced a second time.
+          .onConflict((clash) => clash.column('key').doNothing())
+          .execute();
       await trx
         .updateTable('media')
         .set({ replaced_at: now.toISOString() })

@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError, notFound } from '../http/errors.ts';
 import { pdfHeaders } from '../http/headers.ts';
 import { isMediaKey, isPrivate, type Addresses } from './address.ts';
 import type { ByteRange, Driver } from './storage/driver.ts';
 import { disposition } from './file-name.ts';
 import { sharePictures } from './pictures/share-picture.ts';
+import type { NewestFiles } from './newest.ts';
 import type { fileVisibility } from './visibility.ts';
 
 /**
@@ -27,6 +28,7 @@ function rangeOf(header: string | undefined): ByteRange | undefined {
 
 export interface MediaRoutes {
   visibilityOf: ReturnType<typeof fileVisibility>;
+  newest: NewestFiles;
   driver: Driver;
   addresses: Addresses;
   /** Throws unless the caller looks after one of these resources. */
@@ -46,7 +48,8 @@ const typeHeaders = (key: string, name: string | null): Record<string, string> =
  * private ones, and those of a row that visitors may not read, to those who look after the row or
  * with a signed address. What only a deleted row refers to is served to those who look after it.
  */
-export function mediaRoutes({ visibilityOf, driver, addresses, authorize }: MediaRoutes) {
+export function mediaRoutes(deps: MediaRoutes) {
+  const { visibilityOf, newest, driver, addresses, authorize } = deps;
   const sharePicture = sharePictures(driver);
 
   /** The name of a file that this caller may see, and how long a copy may be used. */
@@ -67,6 +70,12 @@ export function mediaRoutes({ visibilityOf, driver, addresses, authorize }: Medi
     return { name, cache: NO_CACHE };
   }
 
+  /** Leads on to a file that visitors may see, for this once: another may stand there tomorrow. */
+  async function leadTo(reply: FastifyReply, key: string | null) {
+    if (!key || isPrivate(key) || (await visibilityOf(key)).state !== 'live') throw notFound();
+    return reply.header('cache-control', 'no-cache').redirect(addresses.of(key), 302);
+  }
+
   return async (app: FastifyInstance) => {
     app.get<{ Params: { name: string } }>('/share/:name.jpg', async (request, reply) => {
       const key = `${request.params.name}.webp`;
@@ -79,7 +88,10 @@ export function mediaRoutes({ visibilityOf, driver, addresses, authorize }: Medi
       '/*',
       async (request, reply) => {
         const key = request.params['*'];
+        if (newest.isNewest(key)) return leadTo(reply, await newest.named(key));
         if (!isMediaKey(key)) throw notFound();
+        if (isPdf(key) && (await visibilityOf(key)).state === 'none')
+          return leadTo(reply, await newest.after(key));
         const { name, cache } = await authorizeFile(request, key);
         const etag = `"${key}"`;
         const headers = { 'cache-control': cache, etag, ...(isPdf(key) && pdfHeaders) };

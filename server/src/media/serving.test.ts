@@ -163,12 +163,13 @@ describeServerAboveDatabase('a stored file', (server) => {
       const { body } = await app.call('POST', 'notices/', { token, form });
       const stored = join(app.config.dataDir, 'media', 'files', body.pdf_file.slice(7));
       const copy = readFileSync(stored);
-      await app.call('PATCH', `notices/${body.id}/`, {
+      const { body: newer } = await app.call('PATCH', `notices/${body.id}/`, {
         token,
         form: { pdf_file: file(pdf('new'), 'a.pdf') },
       });
       writeFileSync(stored, copy);
-      expect((await get(body.pdf_file)).status).toBe(404);
+      const { status, headers } = await get(body.pdf_file);
+      expect([status, headers.location]).toEqual([302, newer.pdf_file]);
       unlinkSync(stored);
     });
   });
@@ -246,5 +247,36 @@ describeServerAboveDatabase('a stored file', (server) => {
     for (const { body } of answers) expect((await get(body.pdf_file as string)).status).toBe(200);
     expect(filesOf(app).stored).not.toContain(orphan);
     await other.close();
+  });
+
+  it('leads from the address of a notice, and from a replaced file, to its newest PDF', async () => {
+    const { app, token } = server;
+    const send = (method: 'POST' | 'PATCH', path: string, form: Record<string, string | File>) =>
+      app.call(method, path, { token, form });
+    const { body: made } = await send('POST', 'notices/', {
+      title: 'ক',
+      pdf_file: file(pdf('first'), 'a.pdf'),
+      attachment_2: file(pdf('second'), 'b.pdf'),
+    });
+    const path = `notices/${made.id as number}/`;
+    const replaced = await send('PATCH', path, { pdf_file: file(pdf('newer'), 'a.pdf') });
+    const { body: newest } = await send('PATCH', path, { pdf_file: file(pdf('newest'), 'a.pdf') });
+    const led = async (url: string) => {
+      const { status, headers } = await get(url);
+      return [status, headers.location, headers['cache-control']];
+    };
+    const address = `/media/notices/${made.id as number}`;
+    const former = [`${address}.pdf`, made.pdf_file, replaced.body.pdf_file] as string[];
+    for (const url of former) expect(await led(url)).toEqual([302, newest.pdf_file, 'no-cache']);
+    expect(await led(`${address}-2.pdf`)).toEqual([302, newest.attachment_2, 'no-cache']);
+    expect((await get(newest.pdf_file as string)).status).toBe(200);
+    for (const url of [`${address}-3.pdf`, '/media/notices/999999.pdf', '/media/students/1.pdf'])
+      expect((await get(url)).status).toBe(404);
+    await app.call('PATCH', path, { token, json: { is_published: false } });
+    for (const url of former) expect((await get(url)).status).toBe(404);
+    await app.call('PATCH', path, { token, json: { is_published: true } });
+    expect((await led(former[1]!))[0]).toBe(302);
+    await app.call('DELETE', path, { token });
+    for (const url of former) expect((await get(url)).status).toBe(404);
   });
 });

@@ -108,19 +108,19 @@ describeUploads('uploads', (server, { addNotice, stored, rows, allDrawn }) => {
     ]);
   });
 
-  it('serves a replaced file no more once the new one is saved; a failed save changes nothing', async () => {
+  it('leads from a replaced file to the new one once that is saved; a failed save changes nothing', async () => {
     const { body: first } = await addNotice(file(pdf('one'), 'a.pdf'));
     const before = filesOf(server.app).stored.length;
     const { body: second } = await server.app.call('PATCH', `notices/${first.id}/`, {
       token: server.token,
       form: { pdf_file: file(pdf('two'), 'b.pdf') },
     });
-    // The replaced file is kept for an earlier version, but served no more.
+    // The replaced file is kept for an earlier version, but leads to the new one.
     expect([
       (await stored(first.pdf_file)).status,
       (await stored(second.pdf_file)).status,
       filesOf(server.app).stored.length,
-    ]).toEqual([404, 200, before + 1]);
+    ]).toEqual([302, 200, before + 1]);
     await allDrawn();
     const failed = await server.app.call('PUT', `notices/${first.id}/`, {
       token: server.token,

@@ -25,6 +25,7 @@ import { batchNumbers } from './023-batch-numbers.ts';
 import { dismissedBatches } from './024-dismissed-batches.ts';
 import { rollsAsNumbers } from './025-rolls-as-numbers.ts';
 import { orderOfClasses } from './026-order-of-classes.ts';
+import { replacedFiles } from './027-replaced-files.ts';
 import type { Dialect } from './dialect.ts';
 
 /**
@@ -58,4 +59,5 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '024-dismissed-batches': { up: dismissedBatches },
   '025-rolls-as-numbers': { up: rollsAsNumbers },
   '026-order-of-classes': { up: orderOfClasses },
+  '027-replaced-files': { up: replacedFiles },
 });

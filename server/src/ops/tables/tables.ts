@@ -16,6 +16,7 @@ export const tables: readonly TablePlan[] = [
   { name: 'settings', order: ['name'] },
   { name: 'changes', order: ['path'] },
   { name: 'media', order: ['key'] },
+  { name: 'replaced_files', order: ['key'] },
   { name: 'users', order: ['id'] },
   { name: 'sessions', order: ['token_hash'] },
   { name: 'invitations', order: ['id'] },

@@ -91,7 +91,12 @@ export function resourceSaves(resource: Resource, { store, library, contracts, n
     );
     await library.markReplaced(
       trx,
-      replaced.map((name) => String(previous[name])),
+      replaced.map((field) => ({
+        key: String(previous[field]),
+        path,
+        row_id: previous.id,
+        field,
+      })),
       now(),
     );
     return saved;

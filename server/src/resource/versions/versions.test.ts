@@ -141,7 +141,10 @@ describeServer('versions of a record', (server) => {
     const { body: made } = await app.call('POST', 'notices/', { token, form });
     const key = String(made.pdf_file).replace('/media/', '');
     const { library } = await openMedia(app.config, store);
-    await store.db.transaction().execute((trx) => library.markReplaced(trx, [key], app.clock.now));
+    const place = { path: 'notices', row_id: made.id as number, field: 'pdf_file' };
+    await store.db
+      .transaction()
+      .execute((trx) => library.markReplaced(trx, [{ key, ...place }], app.clock.now));
     const later = new Date(app.clock.now.getTime() + 31 * DAY);
     let sweeping = Promise.resolve();
     await store.db.transaction().execute(async (trx) => {

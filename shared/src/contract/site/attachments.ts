@@ -36,9 +36,24 @@ export const filesIn = <Name extends string>(
     return href ? [{ href, media: row.media?.[field] }] : [];
   });
 
-/** The files of a notice in their order; a server that knows of one answers one. */
+/** A public PDF of our own server, which has an address for the newest file of a field too. */
+const OWN_PDF = /^\/media\/[0-9a-f]{32}\.pdf$/;
+
+/**
+ * The files of a notice in their order; a server that knows of one answers one. Their addresses are
+ * shared and printed, and lead to what replaces the file.
+ */
 export const attachmentsOf = (
   notice: Partial<Record<AttachmentField, string | null>> & {
+    id: number;
     media?: Partial<Record<AttachmentField, MediaInfo | null>>;
   },
-): Attachment[] => filesIn(notice, attachmentFields);
+): Attachment[] =>
+  attachmentFields.flatMap((field) =>
+    filesIn(notice, [field]).map(({ href, media }) => ({
+      href: OWN_PDF.test(href)
+        ? `/media/notices/${notice.id}${field.replace('pdf_file', '').replace('attachment_', '-')}.pdf`
+        : href,
+      media,
+    })),
+  );
