@@ -51,6 +51,7 @@ const ownRules: Readonly<Record<string, OwnRules>> = {
   institutions: { onlyOne: true },
   gallery: { needsFile: true },
   notices: { filled: ['date'] },
+  classes: { filled: ['position'] },
   students: {
     filled: ['digital_id_code', 'state', 'left_reason', 'left_year'],
     fill: ({ state }): Fields => (state === 'left' ? {} : { left_reason: null, left_year: null }),
