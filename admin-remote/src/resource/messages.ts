@@ -50,3 +50,7 @@ export const messagesFor = (
   deleteFailed: 'মুছে ফেলতে সমস্যা হয়েছে',
   ...own,
 });
+
+/** Of a stored PDF whose first page the server could not draw. */
+export const UNREADABLE_PDF =
+  'এই PDF খোলা যায়নি: এতে পাসওয়ার্ড থাকতে পারে, বা ফাইলটি অসম্পূর্ণ। খুলে দেখুন, দরকারে নতুন করে দিন।';

@@ -17,8 +17,11 @@ export const pdfColumn: Column<WithPdf> = {
   title: 'PDF',
   cell: (row) =>
     row.pdf_file && (
-      <a href={row.pdf_file} target="_blank" rel="noreferrer">
-        {truncate(nameOf(row), CUT)}
-      </a>
+      <>
+        <a href={row.pdf_file} target="_blank" rel="noreferrer">
+          {truncate(nameOf(row), CUT)}
+        </a>
+        {row.media?.pdf_file?.unreadable && <strong> (খোলা যায়নি)</strong>}
+      </>
     ),
 };

@@ -23,7 +23,9 @@ export function disposition(
   name: string | null,
   extension: string,
 ): string {
-  const shown = endingIn(name ?? 'file', extension).replace(/["\\\r\n]/g, '');
+  const shown = endingIn(name ?? 'file', extension)
+    .replace(/[/\\]/g, '-')
+    .replace(/["\r\n]/g, '');
   const encoded = encodeURIComponent(shown).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,

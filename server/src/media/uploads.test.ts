@@ -29,8 +29,7 @@ describeUploads('uploads', (server, { addNotice, stored, rows, allDrawn }) => {
         'x-content-type-options': 'nosniff',
         'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'self'",
         'x-frame-options': 'SAMEORIGIN',
-        'content-disposition':
-          'inline; filename="file.pdf"; filename*=UTF-8\'\'%E0%A6%AA%E0%A6%B0%E0%A7%80%E0%A6%95%E0%A7%8D%E0%A6%B7%E0%A6%BE%E0%A6%B0%20%E0%A6%B0%E0%A7%81%E0%A6%9F%E0%A6%BF%E0%A6%A8.pdf',
+        'content-disposition': 'inline; filename="file.pdf"; filename*=UTF-8\'\'%E0%A6%95.pdf',
         'cache-control': 'public, max-age=3600, s-maxage=60',
       });
     });
@@ -39,13 +38,22 @@ describeUploads('uploads', (server, { addNotice, stored, rows, allDrawn }) => {
       ['x.pdf.exe', 'x.pdf'],
       ['রুটিন', '%E0%A6%B0%E0%A7%81%E0%A6%9F%E0%A6%BF%E0%A6%A8.pdf'],
       ['a.PDF', 'a.pdf'],
-    ])('that came as %s is handed out with the ending of its kind', async (name, sent) => {
-      const { body } = await addNotice(file(pdf(), name));
-      const { headers } = await stored(body.pdf_file as string);
-      expect(headers['content-disposition']).toBe(
-        `inline; filename="file.pdf"; filename*=UTF-8''${sent}`,
-      );
-    });
+    ])(
+      'one of several that came as %s is handed out with the ending of its kind',
+      async (name, sent) => {
+        const { app, token } = server;
+        const form = {
+          title: 'ক',
+          pdf_file: file(pdf(), name),
+          attachment_2: file(pdf(), 'b.pdf'),
+        };
+        const { body } = await app.call('POST', 'notices/', { token, form });
+        const { headers } = await stored(body.pdf_file as string);
+        expect(headers['content-disposition']).toBe(
+          `inline; filename="file.pdf"; filename*=UTF-8''${sent}`,
+        );
+      },
+    );
 
     it.each([
       ['a byte order mark', '\xef\xbb\xbf'],

@@ -9,13 +9,24 @@ import { isPrivate, stemOf, stemOfRow } from './address.ts';
 /** Whether a row that visitors may read refers to a file, only a hidden or a deleted one, or none. */
 export interface Visibility {
   state: 'live' | 'hidden' | 'trash' | 'none';
-  /** The name that the file had on the sender's device. */
+  /** What the file belongs to, else the name that it had on the sender's device. */
   name: string | null;
   /** The resources whose rows refer to it; `users` where an account does. */
   owners: string[];
 }
 
 const MAX_ENTRIES = 5000;
+
+/** The title of a row with a single file says more than the name that it had on a device. */
+const titlesOf = (contracts: readonly AnyResource[]) =>
+  contracts.flatMap(({ path, fields, files }) => {
+    const [first, ...further] = Object.keys(files).map((field) => sql`${sql.ref(field)}`);
+    if (!first || !('title' in fields && 'pdf_file' in files)) return [];
+    const single = sql.join([sql`true`, ...further.map((one) => sql`${one} is null`)], sql` and `);
+    return [
+      sql`(select title from ${sql.table(tableOf(path))} where ${first} = media.key and ${single} limit 1)`,
+    ];
+  });
 
 /**
  * Looks up which files may be served. The answers for public files are cached until a row of any
@@ -81,7 +92,7 @@ export function fileVisibility(
 
   async function query(key: string): Promise<Visibility> {
     const { rows } = await sql<Omit<Visibility, 'owners'> & { owners: string }>`
-      select media.name as name, ${state} as state, ${owners} as owners
+      select coalesce(${sql.join([...titlesOf(contracts), sql`media.name`])}) as name, ${state} as state, ${owners} as owners
       from media where ${stemOfRow} = ${stemOf(key)}`.execute(db);
     const [row] = rows;
     return row

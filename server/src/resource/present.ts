@@ -36,6 +36,7 @@ function mediaInfo(
   { bytes, name, width, height, files }: MediaTable,
   address: Addresses['of'],
 ): MediaInfo {
+  if (width === 0) return { bytes, name, unreadable: true };
   if (!width || !height) return { bytes, name };
   const variants = (JSON.parse(files) as StoredPart[])
     .filter(({ key }) => key.endsWith('.webp'))

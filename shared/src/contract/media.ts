@@ -13,6 +13,13 @@ export const mediaInfo = z.strictObject({
       ),
   ),
   height: z.optional(z.int()),
+  unreadable: z.optional(
+    z
+      .literal(true)
+      .check(
+        z.describe('a PDF whose first page could not be drawn: cut short, or with a password'),
+      ),
+  ),
   variants: z.optional(
     z
       .array(z.strictObject({ width: z.int(), url: z.string() }))

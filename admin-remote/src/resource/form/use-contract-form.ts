@@ -12,6 +12,7 @@ import { useFilePreparations, type FieldProps } from '@angan/shared/ui';
 import { SAMPLE, useIsSample } from '../../data/use-overview.ts';
 import type { AnyControl, FileControl } from '../fields/contract-form.tsx';
 import { useAfterPress } from './use-after-press.ts';
+import { UNREADABLE_PDF } from '../messages.ts';
 
 export type FormValues = Record<string, string | File | null>;
 
@@ -96,6 +97,8 @@ export function useContractForm<R extends AnyResource>(
       onBlur: () => afterPress.run(() => void (form.getValues(name) && form.trigger(name))),
       ...(name in contract.files && {
         file: fileOf(name, value),
+        ...(base?.media?.[name]?.unreadable &&
+          !(value instanceof File) && { hint: UNREADABLE_PDF }),
         ...(isSample(base?.[name as keyof RecordOf<R>]) &&
           !(value instanceof File) && { hint: `${SAMPLE}: কলেজের নিজের ছবি দিন।` }),
       }),

@@ -39,6 +39,14 @@ describe('notices', () => {
     ]);
   });
 
+  it('say in list and form that nobody can open a PDF', async () => {
+    const media = { pdf_file: { name: 'ক.pdf', bytes: 9, unreadable: true } };
+    fakeTables({ notices: [notice(1, { pdf_file: '/media/ক.pdf', media })] });
+    show(<NoticesPage />, '/?edit=1');
+    expect(await (await form()).findByText(/^এই PDF খোলা যায়নি: এতে পাসওয়ার্ড/)).toBeInTheDocument();
+    expect((await texts())[1]?.[4]).toBe('ক.pdf (খোলা যায়নি)');
+  });
+
   it('request one page from the server, by the address', async () => {
     const { calls } = fakeTables({
       notices: Array.from({ length: 24 }, (_, index) => notice(index + 1)),

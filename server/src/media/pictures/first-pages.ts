@@ -31,14 +31,14 @@ export function firstPages({ store, driver, temp, ownersOf, onError }: FirstPage
   const stop = new AbortController();
   const inTurn = concurrencyLimit(1);
 
-  /** Names the picture in the row, unless the PDF is gone by now or another process was faster. */
+  /** Names the picture in the row, or that there is none, unless the PDF is gone by now or another process was faster. */
   const keep = async (
     row: MediaTable,
     size: Pick<MediaTable, 'width' | 'height'>,
     drawn?: StoredPart & { temp: string },
   ): Promise<void> => {
     if (drawn && driver.isRemote) await driver.put(drawn.temp, drawn.key);
-    await write(store, SYSTEM, drawn ? await ownersOf(row.key) : [], async (trx) => {
+    await write(store, SYSTEM, await ownersOf(row.key), async (trx) => {
       await lockFiles(store, trx, 'shared');
       const { temp: file, ...part } = drawn ?? {};
       const files = [...(drawn ? [part] : []), ...(JSON.parse(row.files) as StoredPart[])];

@@ -126,12 +126,19 @@ describeUploads('the first page of a PDF', (server, { addNotice, stored, allDraw
     expect((await noticeOf(body)).media.pdf_file.variants).toHaveLength(1);
   });
 
-  it('is left out where it cannot be drawn, and the notice is kept all the same', async () => {
-    const broken = Buffer.from('%PDF-1.4\nnothing\n');
+  it.each([
+    ['has nothing in it', () => Buffer.from('%PDF-1.4\nnothing\n')],
+    ['is cut short', () => guide().subarray(0, 2000)],
+    ['has a password', () => readFileSync(path.join(__dirname, '../testing/password.pdf'))],
+  ])('is left out where a PDF %s, which its notice says', async (_what, make) => {
+    const broken = make();
     const { status, body } = await addNotice(file(broken, 'a.pdf'));
     await allDrawn();
     const { media } = await noticeOf(body);
-    expect([status, media.pdf_file]).toEqual([201, { name: 'a.pdf', bytes: broken.length }]);
+    expect([status, media.pdf_file]).toEqual([
+      201,
+      { name: 'a.pdf', bytes: broken.length, unreadable: true },
+    ]);
     expect((await stored(body.pdf_file)).raw).toEqual(broken);
   });
 
@@ -143,7 +150,7 @@ describeUploads('the first page of a PDF', (server, { addNotice, stored, allDraw
     const growth = await growthDuring(async () => {
       const { status, body } = await addNotice(file(swelling, 'b.pdf'));
       await allDrawn();
-      const kept = { name: 'b.pdf', bytes: swelling.length };
+      const kept = { name: 'b.pdf', bytes: swelling.length, unreadable: true };
       expect([status, (await noticeOf(body)).media.pdf_file]).toEqual([201, kept]);
       expect((await stored(body.pdf_file)).raw).toEqual(swelling);
     });
