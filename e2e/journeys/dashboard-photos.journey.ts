@@ -20,6 +20,7 @@ const site = useSite({}, { sharesPages: true });
 const office = officeOf(site);
 
 const EMPTY = Buffer.from([]);
+const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 const HEIC = Buffer.concat([
   Buffer.from([0, 0, 0, 24]),
   Buffer.from('ftypheic'),
@@ -69,13 +70,14 @@ it('a file that is no photo is reported at its field, nothing is sent, and what 
     const refused: [string, string][] = [
       [onDisk('letter.txt', 'চিঠি'), 'এটি লেখার ফাইল, ছবি নয়। JPG, PNG বা WEBP ছবি দিন।'],
       [onDisk('nothing.png', EMPTY), 'ফাইলটি খালি। অন্য একটি ছবি দিন।'],
-      [onDisk('letter.jpg', 'চিঠি'), 'ছবিটি খোলা যাচ্ছে না। অন্য একটি ছবি দিন।'],
+      [onDisk('letter.jpg', 'চিঠি'), 'এটি লেখার ফাইল, ছবি নয়। JPG, PNG বা WEBP ছবি দিন।'],
+      [onDisk('broken.jpg', JPEG), 'ছবিটি খোলা যাচ্ছে না। অন্য একটি ছবি দিন।'],
       [
         onDisk('IMG_0042.HEIC', HEIC),
         'ছবিটি HEIC ধরনের, এখানে নেওয়া যায় না। ফোনের ক্যামেরার সেটিং থেকে JPEG বেছে আবার তুলুন, অথবা ছবিটি JPG করে দিন।',
       ],
       [
-        onDisk('heavy.jpg', Buffer.alloc(30 * MEGABYTE)),
+        onDisk('heavy.jpg', Buffer.concat([JPEG, Buffer.alloc(30 * MEGABYTE)])),
         'ছবিটি ৩০ এমবি, সর্বোচ্চ ২৫ এমবি নেওয়া যায়। ছোট একটি ছবি দিন।',
       ],
     ];
