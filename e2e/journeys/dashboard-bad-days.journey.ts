@@ -152,11 +152,7 @@ it('a row that somebody else saved meanwhile is compared field by field, and not
         ]),
       );
     await question.waitFor();
-    expect(await versions()).toEqual([
-      ['পদবি', 'আমার পদ', 'তাঁর পদ', 'আপনার লেখা'],
-      ['বিষয়', 'গণিত', 'বাংলা', 'তাঁর লেখা'],
-      ['মোবাইল', '০১৭১২৩৪৫৬৭৮', 'খালি', 'আপনার লেখা'],
-    ]);
+    expect(await versions()).toEqual([['পদবি', 'আমার পদ', 'তাঁর পদ', 'আপনার লেখা']]);
     expect(await axeFindings(page)).toEqual([]);
     await button(question, 'ফরমে ফিরুন').click();
     expect([

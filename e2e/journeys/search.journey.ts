@@ -182,7 +182,7 @@ it('the site finds its pages, services and people, suggests while one types, and
     await search.fill('wk¶K');
     await search.press('Enter');
     await page.getByText('“wk¶K” (শিক্ষক): যা পাওয়া গেছে').waitFor();
-    await page.getByRole('main').getByRole('link', { name: 'শিক্ষকবৃন্দ' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'শিক্ষকবৃন্দ', exact: true }).waitFor();
   });
 });
 

@@ -81,7 +81,7 @@ export function useSite(
         throw error;
       } finally {
         // What a busy machine brings late to a handler of this visit is no failure of the next.
-        for (const routed of [visit.page, visit.context])
+        for (const routed of visit.page.isClosed() ? [] : [visit.page, visit.context])
           await routed.unrouteAll({ behavior: 'ignoreErrors' });
         if (isReusable) shared.set(kind, visit);
         else await visit.context.close();
