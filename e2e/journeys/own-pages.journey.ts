@@ -200,6 +200,7 @@ it('what is pasted keeps its format and brings no harm, from Word too, also in w
     await page.getByRole('button', { name: 'এক ধাপ পেছনে' }).click();
     await eventually(async () => expect(await text(page).innerText()).toBe('\n'));
     expect(await page.evaluate(() => (window as { hit?: unknown }).hit)).toBeUndefined();
+    await said(page, /^লেখার সঙ্গের ছবি এখানে আসে না/);
 
     await field(form(page), 'শিরোনাম').fill('ওয়ার্ড থেকে');
     await paste(page, { 'text/html': fromWord });

@@ -19,6 +19,11 @@ export function toDocument(html: string, extensions: Extensions): JSONContent {
   return ModelParser.fromSchema(schema).parse(inert(html)).toJSON() as JSONContent;
 }
 
+/** Whether something from elsewhere brings pictures, which have to come by the library. */
+export const hasPictures = (data: DataTransfer | null): boolean =>
+  [...(data?.files ?? [])].some(({ type }) => type.startsWith('image/')) ||
+  inert(data?.getData('text/html') ?? '').querySelector('img:not([data-file])') !== null;
+
 /**
  * Takes formatted text from elsewhere. The editor's own way makes HTML of text in this document, which
  * the security policy refuses.

@@ -1,11 +1,12 @@
 import { EditorContent, useEditor, type Editor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { notify } from '@angan/shared';
 import type { LibraryFile } from '@angan/shared/contract';
 import { useBijoyPaste } from './bijoy-paste.tsx';
 import { extensions } from './extensions.ts';
 import { provideFindLast } from './find-last.ts';
-import { takeHtml, toDocument } from './html.ts';
+import { hasPictures, takeHtml, toDocument } from './html.ts';
 import { LibraryDialog } from './library-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { Toolbar, type Asking } from './toolbar.tsx';
@@ -18,6 +19,9 @@ interface Props {
   /** What ties the editor to its label, hint and error. */
   attributes: Record<string, string>;
 }
+
+const PICTURES_LEFT_OUT =
+  'লেখার সঙ্গের ছবি এখানে আসে না। ওপরের ‘ছবি’ বোতাম দিয়ে ছবিটি আলাদা করে যোগ করুন।';
 
 provideFindLast();
 
@@ -42,12 +46,16 @@ export function RichText({ label, value, onChange, attributes }: Props) {
         paste(view, event) {
           const isTaken = takeHtml(view, event.clipboardData);
           onPaste.current(event.clipboardData);
+          if (hasPictures(event.clipboardData)) notify.blank(PICTURES_LEFT_OUT);
           if (isTaken) event.preventDefault();
           return isTaken;
         },
         drop(view, event) {
           // Text of this editor is moved by the editor itself.
-          if (view.dragging || !event.dataTransfer?.getData('text/html')) return false;
+          const { dataTransfer } = event;
+          const isForeign = dataTransfer?.getData('text/html') || hasPictures(dataTransfer);
+          if (view.dragging || !isForeign) return false;
+          if (hasPictures(event.dataTransfer)) notify.blank(PICTURES_LEFT_OUT);
           event.preventDefault();
           return true;
         },
