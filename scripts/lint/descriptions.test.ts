@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { answerOf, runTool } from './run-tool.ts';
 
 interface Described {
   fields: Record<string, Record<string, string[]>>;
@@ -35,11 +35,9 @@ beforeAll(() => {
     writeFileSync(path.join(folder, file), `${code}\n`);
   }
   const script = path.join(__dirname, 'descriptions.mjs');
-  const options = { encoding: 'utf8', maxBuffer: 10_000_000 } as const;
-  const words = [script, '--json', '--and', folder];
-  const { stdout } = spawnSync(process.execPath, words, options);
+  const result = runTool([script, '--json', '--and', folder]);
   rmSync(folder, { recursive: true });
-  described = JSON.parse(stdout) as Described;
+  described = answerOf(result);
 });
 
 const isIn = (file: string) => (place: string) => place.startsWith(`${file}:`);

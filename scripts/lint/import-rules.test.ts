@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { answerOf, runTool } from './run-tool.ts';
 
 interface Planted {
   fault: string;
@@ -17,21 +17,8 @@ const packages = 'no-restricted-imports';
 const globals = 'no-restricted-globals';
 const syntax = 'no-restricted-syntax';
 
-/** What a tool answered as JSON; where it could not work its own words are the failure. */
-function answerOf<Answer>({ stdout, stderr, status, signal }: ReturnType<typeof runTool>): Answer {
-  if (!/^[[{]/.test(stdout.trim()))
-    throw new Error(`the tool ended with ${status ?? signal}: ${stdout}${stderr}`);
-  return JSON.parse(stdout) as Answer;
-}
-
-const runTool = (words: string[], cwd: string) =>
-  spawnSync(process.execPath, words, {
-    cwd,
-    encoding: 'utf8',
-    maxBuffer: 10_000_000,
-    // One thread starts on a busy machine too, and its helper is not searched for.
-    env: { ...process.env, OXLINT_TSGOLINT_PATH: path.join(root, 'node_modules/.bin/tsgolint') },
-  });
+/** One thread starts on a busy machine too, and the helper of oxlint is not searched for. */
+const env = { ...process.env, OXLINT_TSGOLINT_PATH: path.join(root, 'node_modules/.bin/tsgolint') };
 
 /** The first source file below a folder, or the path itself where it is a file. */
 function sourceFile(folder: string): string {
@@ -271,13 +258,10 @@ const planted: Planted[] = [
 ];
 
 test('every planted violation of the architecture fails the lint', () => {
-  const { stdout, stderr } = spawnSync(process.execPath, ['scripts/lint/lint-texts.mjs'], {
-    cwd: root,
-    input: JSON.stringify(planted),
-    encoding: 'utf8',
-  });
-  expect(stderr).toBe('');
-  const reported = JSON.parse(stdout) as string[][];
+  const input = JSON.stringify(planted);
+  const reported = answerOf<string[][]>(
+    runTool(['scripts/lint/lint-texts.mjs'], { cwd: root, input }),
+  );
   const passed = planted
     .map((each, index) => ({ ...each, reported: reported[index] }))
     .filter(({ rule, reported: by }) => !by?.includes(rule));
@@ -325,7 +309,7 @@ test('code that breaks a rule of every file fails the lint', () => {
     writeFileSync(path.join(copy, file), code);
   const oxlint = path.join(root, 'node_modules/oxlint/bin/oxlint');
   const options = ['-c', path.join(root, '.oxlintrc.json'), '--format=json', '--threads=1'];
-  const answer = runTool([oxlint, ...options], copy);
+  const answer = runTool([oxlint, ...options], { cwd: copy, env });
   rmSync(copy, { recursive: true });
   const { diagnostics } = answerOf<{ diagnostics: { code: string; filename: string }[] }>(answer);
   const reported = diagnostics.map(({ code, filename }) => [filename, code]);
@@ -355,7 +339,7 @@ test('cycles and undeclared packages fail the search for unused code, cycles of 
   }
   cpSync(path.join(root, 'knip.jsonc'), path.join(copy, 'knip.jsonc'));
   const knip = path.join(root, 'node_modules/knip/bin/knip.js');
-  const answer = runTool([knip, '--no-config-hints', '--reporter=json'], copy);
+  const answer = runTool([knip, '--no-config-hints', '--reporter=json'], { cwd: copy });
   rmSync(copy, { recursive: true });
   type Issue = { cycles: { name: string }[][]; unlisted: { name: string }[] };
   const { issues } = answerOf<{ issues: Issue[] }>(answer);

@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { answerOf, runTool } from './run-tool.ts';
 
 const root = path.resolve(__dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -18,19 +18,13 @@ const planted = {
 
 test('every planted violation of the tokens fails the lint of style sheets', () => {
   const code = Object.values(planted).map((line, at) => `.planted${at} {\n  ${line}\n}\n`);
-  const { stderr, stdout } = spawnSync(
-    process.execPath,
-    [
-      'node_modules/stylelint/bin/stylelint.mjs',
-      ...['--stdin', '--stdin-filename', 'public-remote/src/planted.module.css', '-f', 'json'],
-    ],
-    {
-      cwd: root,
-      input: [...code, '.space {\n  padding: 13px;\n}\n.empty {\n}\n'].join(''),
-      encoding: 'utf8',
-    },
-  );
-  const [{ warnings }] = JSON.parse(stdout || stderr) as [{ warnings: { rule: string }[] }];
+  const options = ['--stdin', '--stdin-filename', 'public-remote/src/planted.module.css'];
+  const result = runTool(['node_modules/stylelint/bin/stylelint.mjs', ...options, '-f', 'json'], {
+    cwd: root,
+    input: [...code, '.space {\n  padding: 13px;\n}\n.empty {\n}\n'].join(''),
+  });
+  type Report = [{ warnings: { rule: string }[] }];
+  const [{ warnings }] = answerOf<Report>(result, 'stderr');
   expect(warnings.map(({ rule }) => rule).sort()).toEqual(
     [...Object.keys(planted), 'declaration-property-value-allowed-list', 'block-no-empty'].sort(),
   );
