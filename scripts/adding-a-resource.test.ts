@@ -30,6 +30,14 @@ const fieldTests = {
   'adding-a-field/dashboard.test.tsx.txt': 'admin-remote/src/resources/blood-group.test.tsx',
   'adding-a-field/server.test.ts.txt': 'server/src/resource/blood-group.test.ts',
 };
+/** Suites that read the answers and the stored rows of a list that has a field more. */
+const listTests = [
+  'server/src/resource/import/imports.test.ts',
+  'server/src/resource/versions/versions.test.ts',
+  'server/src/resources/former-students.test.ts',
+  'server/src/privacy/erasure.test.ts',
+  'admin-remote/src/resource/bulk/file/values.test.ts',
+];
 const callTests = {
   'adding-a-call/dashboard.test.ts.txt': 'admin-remote/src/data/subject-counts.test.ts',
   'adding-a-call/server.test.ts.txt': 'server/src/resource/overview/subject-counts.test.ts',
@@ -151,6 +159,14 @@ it('makes a further field of one line in a contract and one column of a table', 
   expect(page.match(/রক্তের গ্রুপ/g)).toHaveLength(1);
   expect(await failureOf('jest/bin/jest.js', ...Object.values(fieldTests))).toBe('');
 }, 300_000);
+
+itInLongRun(
+  'leaves the suites of the list green that has the further field',
+  async () => {
+    expect(await failureOf('jest/bin/jest.js', ...listTests)).toBe('');
+  },
+  300_000,
+);
 
 itInLongRun(
   'makes a call of an entry in a table and what serves it',
