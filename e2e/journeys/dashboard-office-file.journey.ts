@@ -164,7 +164,16 @@ describe('a file as an office has it', () => {
       ['ক্রমিক', 'শিক্ষার্থীর নাম*', 'রোল নং', 'ক্লাস', 'মাতার নাম', 'বাবার নাম'],
       ['১', 'রহিমা আক্তার', '7101', 'একাদশ শ্রেণী', 'সালমা', 'আব্দুল হাকিম'],
     ];
-    await read(csvOf('titles.csv', ...table), async (tools) => {
+    await read(csvOf('titles.csv', ...table), async (tools, page) => {
+      await page.waitForFunction(
+        ([top, end]) =>
+          top!.getBoundingClientRect().top >= 0 &&
+          end!.getBoundingClientRect().bottom <= innerHeight,
+        [
+          await reading(tools).elementHandle(),
+          await button(tools, '১টি সারি যোগ করুন').elementHandle(),
+        ],
+      );
       await reading(tools).getByText('এই কলামগুলো আনা হবে না: ক্রমিক, মাতার নাম।').waitFor();
       await reading(tools).getByLabel('শ্রেণি: একাদশ শ্রেণী → একাদশ শ্রেণি, ১টি').waitFor();
       await button(tools, '১টি সারি যোগ করুন').click();
@@ -261,6 +270,7 @@ describe('a file as an office has it', () => {
       await button(tools, 'দ্বাদশ (১টি সারি)').waitFor();
       await button(tools, 'সব শিট একসঙ্গে').click();
       await reading(tools).getByText('এই শিটগুলো পড়া হয়নি: ‘প্রচ্ছদ’।').waitFor();
+      await reading(tools).getByText('এই শিটগুলো লুকানো, তাই পড়া হয়নি: ‘পুরোনো’।').waitFor();
       await button(tools, '২টি সারি যোগ করুন').waitFor();
     });
     const joined = [

@@ -12,7 +12,15 @@ import type { Checked } from './use-import.ts';
 /** So many texts that are no option are asked about at once. */
 const VALUES_AT_ONCE = 12;
 
-const quoted = (names: readonly string[]) => names.map((name) => `‘${name}’`).join(', ');
+const skippedSheets = (reason: string, sheets: readonly Sheet[]): string[] =>
+  sheets.length > 0 ? [`${reason}: ${sheets.map(({ name }) => `‘${name}’`).join(', ')}।`] : [];
+
+/** Names the hidden sheets of a file; nothing where it has none. */
+export const hiddenSheets = (sheets: readonly Sheet[]): string[] =>
+  skippedSheets(
+    'এই শিটগুলো লুকানো, তাই পড়া হয়নি',
+    sheets.filter(({ isHidden }) => isHidden),
+  );
 
 interface ChoiceProps {
   name: string;
@@ -169,15 +177,17 @@ export function FileReading(props: Props) {
   const { checked, notRead } = props;
   const { sheet, run } = checked;
   const [isOpen, setOpen] = useState(false);
-  const layout = run.layout!;
-  const leftOut = filledColumns(layout, sheet.table)
-    .filter((index) => !layout.targets.has(index))
-    .map((index) => headingOf(layout, index));
+  const { layout } = run;
+  const leftOut = (layout ? filledColumns(layout, sheet.table) : [])
+    .filter((index) => !layout?.targets.has(index))
+    .map((index) => headingOf(layout!, index));
   const notes = [
     ...(leftOut.length > 0 ? [`এই কলামগুলো আনা হবে না: ${leftOut.join(', ')}।`] : []),
-    ...(notRead.length > 0
-      ? [`এই শিটগুলো পড়া হয়নি: ${quoted(notRead.map(({ name }) => name))}।`]
-      : []),
+    ...skippedSheets(
+      'এই শিটগুলো পড়া হয়নি',
+      notRead.filter(({ isHidden }) => !isHidden),
+    ),
+    ...hiddenSheets(notRead),
     ...run.notes,
   ];
   return (
@@ -198,10 +208,12 @@ export function FileReading(props: Props) {
         </ul>
       )}
       <ValueChoices {...props} />
-      <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary>কোন কলাম কোথায় যাবে</summary>
-        {isOpen && <ColumnChoices {...props} />}
-      </details>
+      {layout && (
+        <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <summary>কোন কলাম কোথায় যাবে</summary>
+          {isOpen && <ColumnChoices {...props} />}
+        </details>
+      )}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button, FormAlert, Spinner, SupportNumber } from '@angan/shared/ui';
 import { BijoyChoice } from './bijoy-choice.tsx';
 import s from './bulk.module.css';
@@ -38,6 +38,16 @@ export function ImportPart({ plan, sheet, onDone, onLeaveOut }: Props) {
     if (sheet) void open(sheet.name, () => Promise.resolve([sheet]));
   });
   useEffect(() => openSheet(), [sheet]);
+  const result = useRef<HTMLDivElement>(null);
+  const isScrolled = useRef(false);
+  const hasResult = Boolean(text.sheets ?? text.bijoy ?? checked);
+  useEffect(() => {
+    if (!hasResult) isScrolled.current = false;
+    // Once for each file: a choice that is made in the result does not move it.
+    if (!hasResult || busy || isScrolled.current) return;
+    isScrolled.current = true;
+    result.current?.scrollIntoView?.({ block: 'start' });
+  }, [hasResult, busy]);
   const { run, existing = null } = checked ?? {};
   const changed = existing?.filter(({ changes }) => changes.length > 0) ?? [];
   return (
@@ -57,46 +67,55 @@ export function ImportPart({ plan, sheet, onDone, onLeaveOut }: Props) {
         </>
       )}
       {busy === 'checking' && <Spinner label="আগে থেকে কোনগুলো আছে, দেখা হচ্ছে…" />}
-      {text.sheets && (
-        <SheetChoice
-          columns={plan.columns}
-          sheets={text.sheets}
-          onSheet={text.takeSheet}
-          onAll={text.takeAllSheets}
-        />
-      )}
-      {text.bijoy && <BijoyChoice columns={text.bijoy} onChoose={text.convert} />}
-      <FormAlert>
-        {problem && (
+      <div ref={result} className={s.outcome}>
+        {text.sheets && (
+          <SheetChoice
+            columns={plan.columns}
+            sheets={text.sheets}
+            onSheet={text.takeSheet}
+            onAll={text.takeAllSheets}
+          />
+        )}
+        {text.bijoy && <BijoyChoice columns={text.bijoy} onChoose={text.convert} />}
+        <FormAlert>
+          {problem && (
+            <>
+              {problem.text}
+              <SupportNumber error={problem.error} />
+            </>
+          )}
+        </FormAlert>
+        {checkAgain && <Button onClick={checkAgain}>আবার চেষ্টা করুন</Button>}
+        {sendOnceMore && <Button onClick={sendOnceMore}>তবু আরও একবার যোগ করুন</Button>}
+        {checked && (checked.run.layout || text.notRead.length > 0) && (
+          <FileReading {...{ plan, checked }} notRead={text.notRead} onChoose={text.choose} />
+        )}
+        {run && (run.bad.length > 0 || existing) && <ImportSummary run={run} existing={existing} />}
+        {checked && checked.run.bad.length > 0 && (
+          <BadRows sheet={checked.sheet} run={checked.run} />
+        )}
+        {checked && run && run.rows.length > 0 && existing && !sendOnceMore && (
           <>
-            {problem.text}
-            <SupportNumber error={problem.error} />
+            {changed.length > 0 && <ExistingRows sheet={checked.sheet} rows={changed} />}
+            <div className={s.send}>
+              {busy === 'sending' && (
+                <progress
+                  className={s.progress}
+                  aria-label="পাঠানো হচ্ছে"
+                  max={1}
+                  value={progress}
+                />
+              )}
+              <SendButtons
+                total={run.rows.length}
+                existing={existing}
+                busy={busy !== null}
+                onSend={(choice) => void send(choice)}
+              />
+            </div>
           </>
         )}
-      </FormAlert>
-      {checkAgain && <Button onClick={checkAgain}>আবার চেষ্টা করুন</Button>}
-      {sendOnceMore && <Button onClick={sendOnceMore}>তবু আরও একবার যোগ করুন</Button>}
-      {checked?.run.layout && (
-        <FileReading {...{ plan, checked }} notRead={text.notRead} onChoose={text.choose} />
-      )}
-      {run && (run.bad.length > 0 || existing) && <ImportSummary run={run} existing={existing} />}
-      {checked && checked.run.bad.length > 0 && <BadRows sheet={checked.sheet} run={checked.run} />}
-      {checked && run && run.rows.length > 0 && existing && !sendOnceMore && (
-        <>
-          {changed.length > 0 && <ExistingRows sheet={checked.sheet} rows={changed} />}
-          <div className={s.send}>
-            {busy === 'sending' && (
-              <progress className={s.progress} aria-label="পাঠানো হচ্ছে" max={1} value={progress} />
-            )}
-            <SendButtons
-              total={run.rows.length}
-              existing={existing}
-              busy={busy !== null}
-              onSend={(choice) => void send(choice)}
-            />
-          </div>
-        </>
-      )}
+      </div>
       {onLeaveOut && (
         <Button look="quiet" disabled={busy === 'sending'} onClick={onLeaveOut}>
           এই শিট বাদ দিয়ে এগিয়ে যান

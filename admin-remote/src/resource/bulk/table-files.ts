@@ -11,7 +11,7 @@ const loadReader = () =>
     ({ readWorkbook }) => readWorkbook,
   );
 
-/** Reads the sheets of an Excel file that can be seen, or the one table of a text. */
+/** Reads the sheets of an Excel file, or the one table of a text. */
 export async function readSheets(file: File, onProgress?: OnProgress): Promise<Sheet[]> {
   if (file.size > IMPORT_BYTES_MAX)
     throw new TableRefused('ফাইলটি ১০ এমবির চেয়ে বড়। কয়েকটি ফাইলে ভাগ করে দিন।');

@@ -164,9 +164,9 @@ export function useImport(plan: FilePlan, onDone: OnImported) {
       const all = await load((share) => !signal.aborted && setProgress(share));
       if (signal.aborted) return;
       const found = sheetsWithTables(all, plan.columns);
-      const first = found[0] ?? all[0] ?? { name: '', table: [] };
+      const first = found[0] ?? all.find(({ isHidden }) => !isHidden) ?? { name: '', table: [] };
       const isLeftOut = (sheet: Sheet) =>
-        sheet.table.length > 0 && sheet !== first && !found.includes(sheet);
+        sheet.isHidden || (sheet.table.length > 0 && sheet !== first && !found.includes(sheet));
       setNotRead(all.filter(isLeftOut));
       if (found.length < 2) return await takeSheet(first);
       setSheets(found);

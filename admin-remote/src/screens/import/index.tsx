@@ -6,9 +6,10 @@ import { PageHeader } from '../../layout/page-header.tsx';
 import screen from '../../layout/screen.module.css';
 import { exportedTable } from '../../resource/bulk/export-rows.ts';
 import type { FilePlan } from '../../resource/bulk/file-columns.ts';
+import { hiddenSheets } from '../../resource/bulk/file-reading.tsx';
 import { ImportPart } from '../../resource/bulk/import-section.tsx';
 import { TableField } from '../../resource/bulk/table-field.tsx';
-import { TableRefused, type Sheet } from '../../resource/bulk/file/table.ts';
+import { isFilled, TableRefused, type Sheet } from '../../resource/bulk/file/table.ts';
 import { makeWorkbook, readSheets } from '../../resource/bulk/table-files.ts';
 import { notifyFailure } from '../../resource/notify-failure.ts';
 import { BatchStatus } from '../../resource/selection/batch-status.tsx';
@@ -17,9 +18,6 @@ import s from './import.module.css';
 
 /** What became of a sheet: a batch that can be taken back, or a sentence. */
 type Outcome = number | string;
-
-const isFilled = ({ table }: Sheet) =>
-  table.slice(1).some((cells) => cells.some((cell) => cell.trim() !== ''));
 
 const sheetOf = (sheets: readonly Sheet[], { contract: { title } }: FilePlan) =>
   sheets.find(({ name }) => foldForSearch(name) === foldForSearch(title));
@@ -39,7 +37,7 @@ export function Component() {
     setProblem('');
     setFile(null);
     try {
-      setFile({ name: chosen.name, sheets: (await readSheets(chosen)).filter(isFilled) });
+      setFile({ name: chosen.name, sheets: await readSheets(chosen) });
     } catch (reason) {
       if (!(reason instanceof TableRefused)) throw reason;
       setProblem(reason.message);
@@ -79,11 +77,12 @@ export function Component() {
 
 function Sheets({ plans, sheets }: { plans: readonly FilePlan[]; sheets: readonly Sheet[] }) {
   const [outcomes, setOutcomes] = useState<Readonly<Record<string, Outcome>>>({});
+  const filled = sheets.filter(({ table }) => table.slice(1).some(isFilled));
   const known = plans.flatMap((plan) => {
-    const sheet = sheetOf(sheets, plan);
+    const sheet = sheetOf(filled, plan);
     return sheet ? [{ plan, sheet, path: plan.contract.path, title: plan.contract.title }] : [];
   });
-  const unknown = sheets.filter((sheet) => !known.some((one) => one.sheet === sheet));
+  const unknown = filled.filter((sheet) => !known.some((one) => one.sheet === sheet));
   const next = known.find(({ path }) => !outcomes[path]);
   const end = (path: string, outcome: Outcome) =>
     setOutcomes((former) => ({ ...former, [path]: outcome }));
@@ -116,7 +115,9 @@ function Sheets({ plans, sheets }: { plans: readonly FilePlan[]; sheets: readonl
           )}
         </section>
       ))}
-      <p role="status">{sentenceOf(known.length, unknown, next !== undefined)}</p>
+      <p role="status">
+        {[...hiddenSheets(sheets), sentenceOf(known.length, unknown, next !== undefined)].join(' ')}
+      </p>
     </>
   );
 }

@@ -5,6 +5,8 @@ export interface Sheet {
   /** Empty where the file has one table without a name. */
   name: string;
   table: Table;
+  /** Then it is named and not read. */
+  isHidden?: boolean;
   /** The lines of its rows that are hidden, as by a filter. */
   hiddenLines?: readonly number[];
   /** Where each of its rows stands, where its lines are those of several sheets. */

@@ -89,17 +89,18 @@ async function readStyles(bytes: Uint8Array, pace: Pace): Promise<boolean[]> {
   return styles;
 }
 
-/** What a workbook says of its sheets: those that can be seen, each by the id of its part. */
+/** What a workbook says of its sheets, each by the id of its part. */
 async function readContents(bytes: Uint8Array, pace: Pace) {
-  const sheets: { name: string; id: string }[] = [];
+  const sheets: { name: string; id: string; isHidden: boolean }[] = [];
   let is1904 = false;
   await readXml(
     bytes,
     {
       open(name, attribute) {
         if (name === 'workbookPr') is1904 = ['1', 'true'].includes(attribute('date1904') ?? '');
-        if (name !== 'sheet' || (attribute('state') ?? 'visible') !== 'visible') return;
-        sheets.push({ name: attribute('name') ?? '', id: attribute('id') ?? '' });
+        if (name !== 'sheet') return;
+        const isHidden = (attribute('state') ?? 'visible') !== 'visible';
+        sheets.push({ name: attribute('name') ?? '', id: attribute('id') ?? '', isHidden });
       },
     },
     pace,
@@ -117,7 +118,7 @@ async function readRelations(bytes: Uint8Array, pace: Pace): Promise<Map<string,
   return targets;
 }
 
-/** Reads the sheets of a workbook that can be seen, in steps. */
+/** Reads the sheets of a workbook in steps; hidden ones are only named. */
 export async function readWorkbook(
   bytes: Uint8Array,
   onProgress?: (share: number) => void,
@@ -146,7 +147,11 @@ export async function readWorkbook(
   const strings = await optional(nameOf(/sharedStrings\d*\.xml$/), readStrings);
   const context: WorkbookParts = { strings, is1904, isDate: (style) => styles[style] ?? false };
   const found: Sheet[] = [];
-  for (const { name, id } of sheets) {
+  for (const { name, id, isHidden } of sheets) {
+    if (isHidden) {
+      found.push({ name, isHidden, table: [] });
+      continue;
+    }
     const target = (targets.get(id) ?? '').split('/').at(-1) ?? '';
     const file = names.find((one) => one.endsWith(`/worksheets/${target}`));
     if (!target || !file) continue;
