@@ -11,8 +11,8 @@ interface Props {
 
 /** Asks per column whether text for Bijoy fonts becomes Unicode, with the first cells as a sample. */
 export function BijoyChoice({ columns, onChoose }: Props) {
-  const [left, setLeft] = useState<readonly number[]>([]);
-  const chosen = columns.filter(({ index }) => !left.includes(index));
+  const [excluded, setExcluded] = useState<readonly number[]>([]);
+  const selected = columns.filter(({ index }) => !excluded.includes(index));
   return (
     <section aria-label="বিজয় লেখা" className={s.bijoy}>
       <p role="status">
@@ -24,9 +24,11 @@ export function BijoyChoice({ columns, onChoose }: Props) {
             name={`bijoy-${String(index)}`}
             label={heading}
             text="ইউনিকোড করুন"
-            value={String(!left.includes(index))}
+            value={String(!excluded.includes(index))}
             onChange={(value) =>
-              setLeft(value === 'true' ? left.filter((one) => one !== index) : [...left, index])
+              setExcluded(
+                value === 'true' ? excluded.filter((one) => one !== index) : [...excluded, index],
+              )
             }
           />
           <DataTable
@@ -39,8 +41,8 @@ export function BijoyChoice({ columns, onChoose }: Props) {
           />
         </div>
       ))}
-      <Button look="primary" onClick={() => onChoose(chosen)}>
-        {chosen.length === 0 ? 'যেমন আছে তেমনই রাখুন' : 'ইউনিকোড করে এগিয়ে যান'}
+      <Button look="primary" onClick={() => onChoose(selected)}>
+        {selected.length === 0 ? 'যেমন আছে তেমনই রাখুন' : 'ইউনিকোড করে এগিয়ে যান'}
       </Button>
     </section>
   );

@@ -5,7 +5,7 @@ import type { Table } from './file/table.ts';
 export interface BijoyColumn {
   index: number;
   heading: string;
-  /** Every cell of the column in Unicode, without its heading. */
+  /** Its cells in Unicode, from the heading on. */
   unicode: readonly string[];
   /** The first cells that would change. */
   samples: readonly { typed: string; unicode: string }[];
@@ -18,10 +18,11 @@ const JUDGED = 500;
 const asLine = (cell: string | undefined) => (cell ?? '').replace(/\s+/g, ' ').trim();
 
 /** The columns to ask about. A column is judged as one text: a short name alone may pass for English. */
-export async function bijoyColumns([headings = [], ...rows]: Table): Promise<BijoyColumn[]> {
+export async function bijoyColumns(table: Table, first: number): Promise<BijoyColumn[]> {
+  const [headings = [], ...rows] = table.slice(first);
   if (![headings, ...rows].some((cells) => cells.some((cell) => /[A-Za-z]/.test(cell)))) return [];
   const { findBijoy } = await import(/* webpackChunkName: "bijoy" */ '@angan/shared/bijoy');
-  const pace = paced();
+  const pace = paced(headings.length);
   const found: BijoyColumn[] = [];
   for (const [index, heading] of headings.entries()) {
     await pace(1);
@@ -33,17 +34,20 @@ export async function bijoyColumns([headings = [], ...rows]: Table): Promise<Bij
       cell === unicode[at] ? [] : [{ typed: cell, unicode: unicode[at]! }],
     );
     const title = findBijoy(heading)?.text ?? heading;
-    found.push({ index, heading: title, unicode, samples: changed.slice(0, SAMPLES) });
+    found.push({
+      index,
+      heading: title,
+      unicode: [title, ...unicode],
+      samples: changed.slice(0, SAMPLES),
+    });
   }
   return found;
 }
 
-export function inUnicode([headings = [], ...rows]: Table, columns: readonly BijoyColumn[]): Table {
-  const converted = new Map(columns.map((column) => [column.index, column]));
-  return [
-    headings.map((cell, index) => converted.get(index)?.heading ?? cell),
-    ...rows.map((cells, row) =>
-      cells.map((cell, index) => converted.get(index)?.unicode[row] ?? cell),
-    ),
-  ];
+/** A table with some columns in Unicode; what stands above its headings stays. */
+export function inUnicode(table: Table, first: number, columns: readonly BijoyColumn[]): Table {
+  const converted = new Map(columns.map(({ index, unicode }) => [index, unicode]));
+  return table.map((cells, row) =>
+    cells.map((cell, index) => converted.get(index)?.[row - first] ?? cell),
+  );
 }

@@ -32,11 +32,11 @@ interface Props {
 
 export function BulkDialog({ contract, fields, chosen, onClose }: Props) {
   const plan = filePlan(contract, fields);
-  /** The share of a file that was made. */
-  const [made, setMade] = useState<number | null>(null);
+  /** The share of the file that is written; null where none is. */
+  const [progress, setProgress] = useState<number | null>(null);
   const { title, path } = contract;
-  const comesIn = can('import') && !chosen;
-  const which = chosen ? `বাছাই করা ${formatNumber(chosen.count)}টি` : 'সব';
+  const canImport = can('import') && !chosen;
+  const scope = chosen ? `বাছাই করা ${formatNumber(chosen.count)}টি` : 'সব';
   const [params] = useSearchParams();
   const order = orderIn(contract, params);
 
@@ -46,20 +46,20 @@ export function BulkDialog({ contract, fields, chosen, onClose }: Props) {
     onClose();
   }
 
-  async function hand(what: 'rows' | 'template', kind: TableKind) {
-    setMade(0);
+  async function downloadFile(what: 'rows' | 'template', kind: TableKind) {
+    setProgress(0);
     try {
       const every = what === 'rows' ? await retryAfterLogin(() => rowsToExport(contract)) : [];
       const ids = await chosen?.ids();
       const rows = ids ? every.filter((row) => ids.has((row as { id: number }).id)) : every;
       download(
-        await makeFile(exportedTable(plan, sortRows(rows, fields, order)), kind, setMade),
+        await makeFile(exportedTable(plan, sortRows(rows, fields, order)), kind, setProgress),
         `${path}${what === 'template' ? '-template' : ''}.${kind}`,
       );
     } catch (reason) {
       notifyFailure(reason);
     }
-    setMade(null);
+    setProgress(null);
   }
   const files = (what: 'rows' | 'template') => (
     <div className={s.buttons}>
@@ -67,12 +67,12 @@ export function BulkDialog({ contract, fields, chosen, onClose }: Props) {
         <Button
           icon={downloadIcon}
           key={kind}
-          disabled={made !== null}
-          onClick={() => void hand(what, kind)}
+          disabled={progress !== null}
+          onClick={() => void downloadFile(what, kind)}
         >
           {`${kind === 'xlsx' ? 'Excel' : 'CSV'}${what === 'template' ? ' নমুনা' : ''}`}
           <span className="visually-hidden">
-            {what === 'rows' ? ` ফাইলে ${which} তথ্য রপ্তানি করুন` : ' ফাইল ডাউনলোড করুন'}
+            {what === 'rows' ? ` ফাইলে ${scope} তথ্য রপ্তানি করুন` : ' ফাইল ডাউনলোড করুন'}
           </span>
         </Button>
       ))}
@@ -80,13 +80,13 @@ export function BulkDialog({ contract, fields, chosen, onClose }: Props) {
   );
 
   return (
-    <Modal title={`${title}: ${comesIn ? 'আমদানি ও রপ্তানি' : 'রপ্তানি'}`} onClose={onClose}>
+    <Modal title={`${title}: ${canImport ? 'আমদানি ও রপ্তানি' : 'রপ্তানি'}`} onClose={onClose}>
       <section className={s.part}>
         <h3>রপ্তানি</h3>
-        <p>{`${which} ${title} একটি ফাইলে রপ্তানি করুন।`}</p>
+        <p>{`${scope} ${title} একটি ফাইলে রপ্তানি করুন।`}</p>
         {files('rows')}
       </section>
-      {comesIn && (
+      {canImport && (
         <section className={s.part}>
           <h3>আমদানি</h3>
           <p>
@@ -99,10 +99,10 @@ export function BulkDialog({ contract, fields, chosen, onClose }: Props) {
         </section>
       )}
       <p role="status" className={s.busy}>
-        {made !== null && 'ফাইল তৈরি হচ্ছে…'}
+        {progress !== null && 'ফাইল তৈরি হচ্ছে…'}
       </p>
-      {made !== null && (
-        <progress className={s.progress} aria-label="ফাইল তৈরি হচ্ছে" max={1} value={made} />
+      {progress !== null && (
+        <progress className={s.progress} aria-label="ফাইল তৈরি হচ্ছে" max={1} value={progress} />
       )}
     </Modal>
   );

@@ -1,7 +1,7 @@
 import type { Values } from '@angan/shared';
 import { IMPORT_ROWS_MAX, isRequired, readInput, uniqueText } from '@angan/shared/contract';
 import { foldForSearch, formatNumber, toBengaliDigits, toLatinDigits } from '@angan/shared/text';
-import type { FileColumn, FilePlan } from './file-columns.ts';
+import { titleOf, type FileColumn, type FilePlan } from './file-columns.ts';
 import { orderOf, spelledOut } from './file/days.ts';
 import { headingKey, layoutOf, withChoices, type Layout, type Targets } from './file/headings.ts';
 import { paced } from './file/pace.ts';
@@ -67,9 +67,17 @@ export const missingSentence = ({ missing }: DryRun): string | null =>
     : null;
 
 const emptyRun = (): DryRun => ({
-  ...{ rows: [], lines: [], bad: [], problem: null },
-  ...{ layout: null, missing: [], notes: [], values: [] },
+  rows: [],
+  lines: [],
+  bad: [],
+  problem: null,
+  layout: null,
+  missing: [],
+  notes: [],
+  values: [],
 });
+
+type CellCounter = (column: ReadColumn, text: string, cell: ReadCell) => void;
 
 interface Line {
   cells: readonly string[];
@@ -114,9 +122,15 @@ function readColumns(
 }
 
 /** Reads rows one by one into a dry run. */
-function rowReader({ contract, columns }: FilePlan, read: readonly ReadColumn[], sheet: Sheet) {
+function rowReader(
+  { contract, columns }: FilePlan,
+  read: readonly ReadColumn[],
+  sheet: Sheet,
+  run: DryRun,
+  count: CellCounter,
+) {
   const seen = new Map<string, number>();
-  const title = (name: string) => columns.find((column) => column.name === name)?.title ?? name;
+  const title = (name: string) => titleOf(columns, name);
 
   function sameAs(values: Values, line: number): string[] {
     return contract.unique.flatMap((group) => {
@@ -132,27 +146,23 @@ function rowReader({ contract, columns }: FilePlan, read: readonly ReadColumn[],
     });
   }
 
-  return (
-    row: Line,
-    run: DryRun,
-    count: (column: ReadColumn, text: string, cell: ReadCell) => void,
-  ) => {
+  return (row: Line) => {
     const refused: Record<string, string> = {};
-    const given: Values = {};
+    const typed: Values = {};
     for (const column of read) {
       const { name } = column.column;
       const text = textAt(row, column.at);
       const cell: ReadCell =
         column.fixed === undefined ? column.read(text) : { value: column.fixed };
-      given[name] = cell.value;
+      typed[name] = cell.value;
       if (cell.refusal) refused[name] = cell.refusal;
       count(column, text, cell);
     }
-    const { input, errors } = readInput(contract, given);
+    const { input, errors } = readInput(contract, typed);
     const reasons = Object.entries({ ...errors, ...refused }).map(
       ([name, reason]) => `${title(name)}: ${reason}`,
     );
-    const id = toLatinDigits(String(given['id'] ?? ''));
+    const id = toLatinDigits(String(typed['id'] ?? ''));
     if (!/^\d*$/.test(id)) reasons.push(`${title('id')}: ${AS_IT_WAS}`);
     const values: Values = input ? { ...input, ...(id && { id: Number(id) }) } : {};
     if (input) reasons.push(...sameAs(values, row.line));
@@ -186,8 +196,8 @@ function countedCells() {
       const value = isUnknown ? '' : takenAs(text);
       if (value === undefined || text === '') return;
       const key = `${name} ${foldForSearch(text)}`;
-      const known = choices.get(key) ?? { field: name, text, count: 0, value };
-      choices.set(key, { ...known, count: known.count + 1 });
+      const choice = choices.get(key) ?? { field: name, text, count: 0, value };
+      choices.set(key, { ...choice, count: choice.count + 1 });
     },
     end(run: DryRun) {
       const words = [...nothing].map((word) => `“${word}”`).join(', ');
@@ -206,12 +216,10 @@ function linesOf({ table, hiddenLines }: Sheet, layout: Layout, run: DryRun): Li
     [...layout.targets.keys()].every(
       (at) => headingKey(cells[at] ?? '') === headingKey(layout.headings[at] ?? ''),
     );
-  const hiddenOnes = new Set(hiddenLines);
+  const hiddenSet = new Set(hiddenLines);
   const lines = filled.filter((line) => layout.targets.size === 0 || !repeats(line));
-  const [repeated, hidden] = [
-    filled.length - lines.length,
-    lines.filter(({ line }) => hiddenOnes.has(line)).length,
-  ];
+  const repeated = filled.length - lines.length;
+  const hidden = lines.filter(({ line }) => hiddenSet.has(line)).length;
   if (repeated > 0)
     run.notes.push(`শিরোনাম আবার লেখা ${formatNumber(repeated)}টি সারি বাদ দেওয়া হয়েছে।`);
   if (hidden > 0) run.notes.push(`${formatNumber(hidden)}টি লুকানো সারিও আছে; সেগুলোও আনা হবে।`);
@@ -238,11 +246,11 @@ function* checkedRows(
   );
   const columns = readColumns(plan, layout, lines, choices, run);
   if (run.missing.length > 0 || run.problem) return run;
-  const read = rowReader(plan, columns, sheet);
   const cells = countedCells();
+  const read = rowReader(plan, columns, sheet, run, cells.count);
   for (const line of lines) {
     yield;
-    read(line, run, cells.count);
+    read(line);
   }
   cells.end(run);
   return run;
@@ -268,12 +276,10 @@ export async function dryRunInSteps(
   onProgress: (share: number) => void,
 ): Promise<DryRun> {
   const rows = checkedRows(plan, sheet, choices);
-  let count = 0;
-  const pace = paced(() => onProgress(count / sheet.table.length));
+  const pace = paced(sheet.table.length, onProgress);
   for (;;) {
     const { done, value } = rows.next();
     if (done) return value;
-    count += 1;
     await pace(1);
   }
 }

@@ -14,6 +14,10 @@ export interface FileColumn {
   field?: AnyField;
 }
 
+/** The heading by which people know a field. */
+export const titleOf = (columns: readonly FileColumn[], name: string): string =>
+  columns.find((column) => column.name === name)?.title ?? name;
+
 /** What of a resource goes into a file and comes out of one. */
 export interface FilePlan {
   contract: AnyResource;

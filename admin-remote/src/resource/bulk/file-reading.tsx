@@ -104,12 +104,12 @@ function MissingColumn({ column, ...props }: Props & { column: FileColumn }) {
           label: `সব সারিতে: ${label}`,
         })),
       ]}
-      onChange={(chosen) => {
+      onChange={(selected) => {
         const { targets, fixed } = checked.choices;
-        const value = chosen.slice(3);
-        if (chosen.startsWith('at'))
+        const value = selected.slice(3);
+        if (selected.startsWith('at'))
           onChoose({ targets: new Map([...targets, [Number(value), name]]) });
-        else if (chosen) onChoose({ fixed: { ...fixed, [name]: value } });
+        else if (selected) onChoose({ fixed: { ...fixed, [name]: value } });
       }}
     />
   );
@@ -129,9 +129,9 @@ function ColumnChoices({ plan, checked, onChoose }: Props) {
       options={options}
       onChange={(name) => {
         // A field is in one column: the one that was said last.
-        const others = [...checked.choices.targets].filter(([, known]) => known !== name);
-        const own = name ? others : [...checked.choices.targets];
-        onChoose({ targets: new Map([...own, [index, name]]) });
+        const others = [...checked.choices.targets].filter(([, other]) => other !== name);
+        const targets = name ? others : checked.choices.targets;
+        onChoose({ targets: new Map([...targets, [index, name]]) });
       }}
     />
   ));
@@ -159,8 +159,8 @@ function ValueChoices({ plan, checked, onChoose }: Props) {
           empty="কোনটি, বেছে নিন"
           options={plan.columns.find(({ name }) => name === one.field)?.options ?? []}
           onChange={(value) => {
-            const known = checked.choices.values[one.field] ?? new Map<string, string>();
-            const changed = new Map([...known, [foldForSearch(one.text), value]]);
+            const meanings = checked.choices.values[one.field] ?? new Map<string, string>();
+            const changed = new Map([...meanings, [foldForSearch(one.text), value]]);
             onChoose({ values: { ...checked.choices.values, [one.field]: changed } });
           }}
         />

@@ -1,6 +1,6 @@
 import type { ImportPreview } from '@angan/shared/contract';
 import type { BadRow, DryRun } from './dry-run.ts';
-import type { FileColumn } from './file-columns.ts';
+import { titleOf, type FileColumn } from './file-columns.ts';
 import type { Table } from './file/table.ts';
 
 /** A row of the file that is stored already. */
@@ -10,9 +10,6 @@ export interface StoredRow {
   /** Headings of the columns that an update would change. */
   changes: string[];
 }
-
-const titleOf = (columns: readonly FileColumn[], name: string) =>
-  columns.find((column) => column.name === name)?.title ?? name;
 
 const placeOf = (run: DryRun, columns: readonly FileColumn[], index: number) => ({
   line: run.lines[index] ?? 0,

@@ -9,7 +9,7 @@ import { makeFile } from './table-files.ts';
 import type { Checked } from './use-import.ts';
 
 /** Rows that a table of a dialog shows at most. */
-const SHOWN = 100;
+const ROWS_MAX = 100;
 
 function goodOf({ rows }: DryRun, existing: readonly StoredRow[] | null): string {
   if (!existing || rows.length === 0) return '';
@@ -56,9 +56,9 @@ function Lines<Row extends Line>({ caption, sheet, rows, about, describe }: Prop
           { title: 'নাম', kind: 'name', cell: ({ row }) => row.name },
           { title: about, cell: ({ row }) => describe(row) },
         ]}
-        rows={rows.slice(0, SHOWN).map((row) => ({ id: row.line, row }))}
+        rows={rows.slice(0, ROWS_MAX).map((row) => ({ id: row.line, row }))}
       />
-      {rows.length > SHOWN && <p>{`প্রথম ${formatNumber(SHOWN)}টি দেখানো হলো।`}</p>}
+      {rows.length > ROWS_MAX && <p>{`প্রথম ${formatNumber(ROWS_MAX)}টি দেখানো হলো।`}</p>}
     </>
   );
 }
@@ -77,7 +77,7 @@ export const BadRows = ({ sheet, run }: Pick<Checked, 'sheet' | 'run'>) => (
         icon={downloadIcon}
         onClick={() =>
           void makeFile(badTable(sheet.table, run, run.bad), 'xlsx').then(
-            (made) => download(made, 'bad-rows.xlsx'),
+            (file) => download(file, 'bad-rows.xlsx'),
             notifyFailure,
           )
         }

@@ -20,6 +20,19 @@ interface Props {
   onLeaveOut?(): void;
 }
 
+/** Scrolls to the result of each file once: a choice that is made in it does not move it. */
+function useScrolledOnce(hasResult: boolean, isBusy: boolean) {
+  const result = useRef<HTMLDivElement>(null);
+  const isScrolled = useRef(false);
+  useEffect(() => {
+    if (!hasResult) isScrolled.current = false;
+    if (!hasResult || isBusy || isScrolled.current) return;
+    isScrolled.current = true;
+    result.current?.scrollIntoView?.({ block: 'start' });
+  }, [hasResult, isBusy]);
+  return result;
+}
+
 /** Where a filled table is picked, checked row by row, and then imported. */
 export function ImportPart({ plan, sheet, onDone, onLeaveOut }: Props) {
   const {
@@ -32,22 +45,13 @@ export function ImportPart({ plan, sheet, onDone, onLeaveOut }: Props) {
     send,
     sendOnceMore,
     checkAgain,
-    ...text
+    ...steps
   } = useImport(plan, onDone);
   const openSheet = useEffectEvent(() => {
     if (sheet) void open(sheet.name, () => Promise.resolve([sheet]));
   });
   useEffect(() => openSheet(), [sheet]);
-  const result = useRef<HTMLDivElement>(null);
-  const isScrolled = useRef(false);
-  const hasResult = Boolean(text.sheets ?? text.bijoy ?? checked);
-  useEffect(() => {
-    if (!hasResult) isScrolled.current = false;
-    // Once for each file: a choice that is made in the result does not move it.
-    if (!hasResult || busy || isScrolled.current) return;
-    isScrolled.current = true;
-    result.current?.scrollIntoView?.({ block: 'start' });
-  }, [hasResult, busy]);
+  const result = useScrolledOnce(Boolean(steps.sheets ?? steps.bijoy ?? checked), busy !== null);
   const { run, existing = null } = checked ?? {};
   const changed = existing?.filter(({ changes }) => changes.length > 0) ?? [];
   return (
@@ -68,15 +72,15 @@ export function ImportPart({ plan, sheet, onDone, onLeaveOut }: Props) {
       )}
       {busy === 'checking' && <Spinner label="আগে থেকে কোনগুলো আছে, দেখা হচ্ছে…" />}
       <div ref={result} className={s.outcome}>
-        {text.sheets && (
+        {steps.sheets && (
           <SheetChoice
             columns={plan.columns}
-            sheets={text.sheets}
-            onSheet={text.takeSheet}
-            onAll={text.takeAllSheets}
+            sheets={steps.sheets}
+            onSheet={steps.takeSheet}
+            onAll={steps.takeAllSheets}
           />
         )}
-        {text.bijoy && <BijoyChoice columns={text.bijoy} onChoose={text.convert} />}
+        {steps.bijoy && <BijoyChoice columns={steps.bijoy} onChoose={steps.convert} />}
         <FormAlert>
           {problem && (
             <>
@@ -87,8 +91,8 @@ export function ImportPart({ plan, sheet, onDone, onLeaveOut }: Props) {
         </FormAlert>
         {checkAgain && <Button onClick={checkAgain}>আবার চেষ্টা করুন</Button>}
         {sendOnceMore && <Button onClick={sendOnceMore}>তবু আরও একবার যোগ করুন</Button>}
-        {checked && (checked.run.layout || text.notRead.length > 0) && (
-          <FileReading {...{ plan, checked }} notRead={text.notRead} onChoose={text.choose} />
+        {checked && (checked.run.layout || steps.notRead.length > 0) && (
+          <FileReading {...{ plan, checked }} notRead={steps.notRead} onChoose={steps.choose} />
         )}
         {run && (run.bad.length > 0 || existing) && <ImportSummary run={run} existing={existing} />}
         {checked && checked.run.bad.length > 0 && (

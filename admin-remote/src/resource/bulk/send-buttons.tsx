@@ -10,15 +10,15 @@ import type { StoredRow } from './import-report.ts';
 function waysOf(total: number, existing: readonly StoredRow[]) {
   const added = total - existing.length;
   const changed = existing.filter(({ changes }) => changes.length > 0).length;
-  const [fresh, known] = [formatNumber(added), formatNumber(changed)];
+  const [addedText, changedText] = [formatNumber(added), formatNumber(changed)];
   const ways: { choice: ExistingChoice; label: string }[] = [];
-  if (existing.length === 0) ways.push({ choice: 'refuse', label: `${fresh}টি সারি যোগ করুন` });
-  else if (added > 0) ways.push({ choice: 'skip', label: `শুধু নতুন ${fresh}টি যোগ করুন` });
+  if (existing.length === 0) ways.push({ choice: 'refuse', label: `${addedText}টি সারি যোগ করুন` });
+  else if (added > 0) ways.push({ choice: 'skip', label: `শুধু নতুন ${addedText}টি যোগ করুন` });
   if (changed > 0) {
-    const update = `আগের ${known}টি হালনাগাদ করুন`;
+    const update = `আগের ${changedText}টি হালনাগাদ করুন`;
     ways.push({
       choice: 'update',
-      label: added > 0 ? `নতুন ${fresh}টি যোগ ও ${update}` : update,
+      label: added > 0 ? `নতুন ${addedText}টি যোগ ও ${update}` : update,
     });
   }
   return ways;

@@ -6,18 +6,13 @@ import { TableRefused, type Sheet, type Table } from './file/table.ts';
 export type TableKind = 'csv' | 'xlsx';
 type OnProgress = (share: number) => void;
 
-const loadReader = () =>
-  import(/* webpackChunkName: "read-excel" */ './file/workbook.ts').then(
-    ({ readWorkbook }) => readWorkbook,
-  );
-
 /** Reads the sheets of an Excel file, or the one table of a text. */
 export async function readSheets(file: File, onProgress?: OnProgress): Promise<Sheet[]> {
   if (file.size > IMPORT_BYTES_MAX)
     throw new TableRefused('ফাইলটি ১০ এমবির চেয়ে বড়। কয়েকটি ফাইলে ভাগ করে দিন।');
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (contentOf(bytes) === 'text') return [{ name: '', table: readCsv(await textOf(bytes)) }];
-  const readWorkbook = await loadReader();
+  const { readWorkbook } = await import(/* webpackChunkName: "read-excel" */ './file/workbook.ts');
   try {
     return await readWorkbook(bytes, onProgress);
   } catch (error) {

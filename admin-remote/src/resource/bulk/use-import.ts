@@ -42,6 +42,21 @@ export interface Checked {
 const hasNoPreview = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 405);
 
+/** Asks until no row is refused: the server names only the first of many. */
+async function previewOf({ contract, columns }: FilePlan, initial: DryRun, signal: AbortSignal) {
+  let run = initial;
+  while (run.rows.length > 0) {
+    const { rows } = run;
+    const preview = await retryAfterLogin(() =>
+      sendCall('POST {path}/import/preview/', { path: contract.path, body: { rows }, signal }),
+    );
+    const bad = badRowsOf(preview.fields, run, columns);
+    if (bad.length === 0) return { run, existing: existingRowsOf(preview, run, columns) };
+    run = withoutBad(run, bad);
+  }
+  return { run, existing: [] };
+}
+
 /** Called after an import, with what `batches/{id}/undo/` takes back. */
 export type OnImported = (batchId: number | undefined) => void;
 
@@ -73,28 +88,13 @@ export function useImport(plan: FilePlan, onDone: OnImported) {
   useEffect(() => () => file.current.abort(), []);
   const { path } = plan.contract;
 
-  /** Asks until no row is refused: the server names only the first of many. */
-  async function previewOf(run: DryRun, signal: AbortSignal) {
-    for (let rest = run; ;) {
-      if (rest.rows.length === 0) return { run: rest, existing: [] };
-      const { rows } = rest;
-      const preview = await retryAfterLogin(() =>
-        sendCall('POST {path}/import/preview/', { path, body: { rows }, signal }),
-      );
-      const bad = badRowsOf(preview.fields, rest, plan.columns);
-      if (bad.length === 0)
-        return { run: rest, existing: existingRowsOf(preview, rest, plan.columns) };
-      rest = withoutBad(rest, bad);
-    }
-  }
-
   async function check(read: Omit<Checked, 'existing'>) {
     const { signal } = file.current;
     setBusy('checking');
     setProblem(null);
     setChecked({ ...read, existing: null });
     try {
-      const found = await previewOf(read.run, signal);
+      const found = await previewOf(plan, read.run, signal);
       if (signal.aborted) return;
       setChecked({ ...read, ...found });
     } catch (reason) {
@@ -131,7 +131,7 @@ export function useImport(plan: FilePlan, onDone: OnImported) {
     setSheets(null);
     setBusy('reading');
     const first = layoutOf(sheet.table, plan.columns)?.row ?? 0;
-    const columns = await bijoyColumns(sheet.table.slice(first));
+    const columns = await bijoyColumns(sheet.table, first);
     if (signal.aborted) return;
     if (columns.length === 0) return await takeAsBefore(sheet);
     setBijoy({ sheet, first, columns });
@@ -139,7 +139,7 @@ export function useImport(plan: FilePlan, onDone: OnImported) {
   }
 
   /** What was read of the file chosen last is dropped, and what is still being read of it. */
-  function startAnew(): AbortSignal {
+  function reset(): AbortSignal {
     file.current.abort();
     file.current = new AbortController();
     setChecked(null);
@@ -156,7 +156,7 @@ export function useImport(plan: FilePlan, onDone: OnImported) {
     name: string,
     load: (onProgress: (share: number) => void) => Promise<Sheet[]>,
   ) {
-    const signal = startAnew();
+    const signal = reset();
     setFileName(name);
     setBusy('reading');
     setProgress(0);
@@ -243,9 +243,7 @@ export function useImport(plan: FilePlan, onDone: OnImported) {
       if (!bijoy) return;
       const { sheet, first } = bijoy;
       setBijoy(null);
-      const { table } = sheet;
-      const unicode = inUnicode(table.slice(first), columns);
-      void takeAsBefore({ ...sheet, table: [...table.slice(0, first), ...unicode] });
+      void takeAsBefore({ ...sheet, table: inUnicode(sheet.table, first, columns) });
     },
     sheets,
     takeSheet: (sheet: Sheet) => void takeSheet(sheet),

@@ -1,6 +1,6 @@
 import { isRequired } from '@angan/shared/contract';
 import { foldForSearch } from '@angan/shared/text';
-import type { FileColumn } from '../file-columns.ts';
+import { titleOf, type FileColumn } from '../file-columns.ts';
 import { columnName } from './cells.ts';
 import { isFilled, type Sheet, type Table } from './table.ts';
 
@@ -47,8 +47,8 @@ export function layoutOf(table: Table, columns: readonly FileColumn[]): Layout |
     const targets = targetsOf(headings, columns);
     return { row, headings, targets, filled: headings.filter((cell) => cell.trim() !== '').length };
   });
-  const known = Math.max(0, ...rows.map(({ targets }) => targets.size));
-  if (known > 0) return rows.find(({ targets }) => targets.size === known) ?? null;
+  const most = Math.max(0, ...rows.map(({ targets }) => targets.size));
+  if (most > 0) return rows.find(({ targets }) => targets.size === most) ?? null;
   const widest = Math.max(...rows.map(({ filled }) => filled));
   const first = widest > 1 ? rows.find(({ filled }) => filled === widest) : undefined;
   return first && table.slice(first.row + 1).some(isFilled) ? first : null;
@@ -56,9 +56,9 @@ export function layoutOf(table: Table, columns: readonly FileColumn[]): Layout |
 
 /** The same columns as a person has said: a field is in one of them. */
 export const withChoices = (layout: Layout, choices: Targets): Layout => {
-  const chosen = new Set(choices.values());
+  const fields = new Set(choices.values());
   const others = [...layout.targets].filter(
-    ([index, name]) => !choices.has(index) && !chosen.has(name),
+    ([index, name]) => !choices.has(index) && !fields.has(name),
   );
   return { ...layout, targets: new Map([...others, ...choices].filter(([, name]) => name !== '')) };
 };
@@ -83,8 +83,8 @@ export function sheetsWithTables(
   columns: readonly FileColumn[],
 ): readonly Sheet[] {
   const tables = sheets.filter(({ table }) => table.slice(1).some(isFilled));
-  const known = tables.filter(({ table }) => layoutOf(table, columns)?.targets.size);
-  return known.length > 0 ? known : tables;
+  const withHeadings = tables.filter(({ table }) => layoutOf(table, columns)?.targets.size);
+  return withHeadings.length > 0 ? withHeadings : tables;
 }
 
 /** How many rows a sheet has below its headings. */
@@ -101,14 +101,16 @@ export function joined(sheets: readonly Sheet[], columns: readonly FileColumn[])
     ({ name, field, options }) => options && field && isRequired(field) && !has(name),
   );
   const headings: string[] = bySheet ? [bySheet.title] : [];
-  const rows: { cells: string[]; place: string; isHidden: boolean }[] = [];
+  const rows: Table = [headings];
+  const places = [''];
+  const hidden: number[] = [];
   for (const [index, { name, table, hiddenLines }] of sheets.entries()) {
     const layout = layouts[index];
     if (!layout) continue;
-    const places = layout.headings.map((heading, column) => {
+    const indexes = layout.headings.map((heading, column) => {
       const field = layout.targets.get(column);
-      const title = columns.find((one) => one.name === field)?.title ?? heading;
-      const at = headings.findIndex((known) => headingKey(known) === headingKey(title));
+      const title = field ? titleOf(columns, field) : heading;
+      const at = headings.findIndex((other) => headingKey(other) === headingKey(title));
       return at < 0 ? headings.push(title) - 1 : at;
     });
     table.slice(layout.row + 1).forEach((row, below) => {
@@ -116,15 +118,16 @@ export function joined(sheets: readonly Sheet[], columns: readonly FileColumn[])
       const line = layout.row + below + 2;
       const cells = headings.map(() => '');
       if (bySheet) cells[0] = name;
-      row.forEach((cell, at) => (cells[places[at] ?? headings.length] = cell));
-      const isHidden = hiddenLines?.includes(line) ?? false;
-      rows.push({ cells, place: `${name}, ${String(line)}`, isHidden });
+      row.forEach((cell, at) => (cells[indexes[at] ?? headings.length] = cell));
+      rows.push(cells);
+      places.push(`${name}, ${String(line)}`);
+      if (hiddenLines?.includes(line)) hidden.push(rows.length);
     });
   }
   return {
     name: sheets.map(({ name }) => name).join(', '),
-    table: [headings, ...rows.map(({ cells }) => cells)],
-    places: ['', ...rows.map(({ place }) => place)],
-    hiddenLines: rows.flatMap(({ isHidden }, index) => (isHidden ? [index + 2] : [])),
+    table: rows,
+    places,
+    hiddenLines: hidden,
   };
 }

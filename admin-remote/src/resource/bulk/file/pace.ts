@@ -1,14 +1,17 @@
 /** Short enough for a press to be answered at once, on a slow phone too. */
 const STEP_MS = 16;
 
-/** Called between the steps of long work: lets the page go on whenever one has taken its time. */
+/** Called with what was done since, between the steps of long work. */
 export type Pace = (done: number) => Promise<void>;
 
-export function paced(onProgress?: (done: number) => void): Pace {
+/** Lets the page go on whenever a step has taken its time, and reports which share of the whole is done. */
+export function paced(total: number, onProgress?: (share: number) => void): Pace {
+  let count = 0;
   let start = performance.now();
   return async (done) => {
+    count += done;
     if (performance.now() - start < STEP_MS) return;
-    onProgress?.(done);
+    onProgress?.(count / total);
     await new Promise((resolve) => setTimeout(resolve));
     start = performance.now();
   };

@@ -56,14 +56,14 @@ function optionFinder(column: FileColumn, choices: ReadonlyMap<string, string>) 
     const [only, ...others] = bySound.get(soundKey(text, column)) ?? [];
     return others.length === 0 ? only : undefined;
   };
-  const known = new Map<string, string | undefined>();
+  const cache = new Map<string, string | undefined>();
   return {
     isExact: (text: string) => exact.has(foldForSearch(text)),
     find(text: string): string | undefined {
       const folded = foldForSearch(text);
-      if (!known.has(folded))
-        known.set(folded, choices.get(folded) ?? exact.get(folded) ?? soundsLike(text));
-      return known.get(folded);
+      if (!cache.has(folded))
+        cache.set(folded, choices.get(folded) ?? exact.get(folded) ?? soundsLike(text));
+      return cache.get(folded);
     },
   };
 }

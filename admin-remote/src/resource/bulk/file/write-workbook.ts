@@ -3,7 +3,7 @@ import { columnName } from './cells.ts';
 import { paced } from './pace.ts';
 import type { Sheet, Table } from './table.ts';
 
-const ROWS_OF_A_STEP = 50;
+const ROWS_PER_STEP = 50;
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
@@ -54,35 +54,32 @@ const rowOf = (cells: readonly string[], index: number) => {
   return `<row r="${line}">${filled.join('')}</row>`;
 };
 
-function smallParts(sheets: readonly Sheet[]): Record<string, string> {
-  const each = (of: (name: string, number: string) => string) =>
-    sheets.map(({ name }, index) => of(name, String(index + 1))).join('');
+const relations = (...links: (readonly [id: string, type: string, target: string])[]) =>
+  `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${links
+    .map(([id, type, to]) => `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${to}"/>`)
+    .join('')}</Relationships>`;
+
+/** Everything but the sheets themselves. */
+function packageParts(sheets: readonly Sheet[]): Record<string, string> {
+  const names = sheets.map(({ name }, index) => escaped(name.slice(0, 31)) || `Sheet${index + 1}`);
+  const list = names.map(
+    (name, n) => `<sheet name="${name}" sheetId="${n + 1}" r:id="r${n + 1}"/>`,
+  );
   return {
     '[Content_Types].xml':
       `${HEAD}<Types xmlns="${PACKAGE}/content-types">` +
       '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
+      `<Default Extension="xml" ContentType="${TYPE}.worksheet+xml"/>` +
       `<Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/>` +
-      `<Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/>` +
-      each(
-        (_, n) =>
-          `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="${TYPE}.worksheet+xml"/>`,
-      ) +
-      '</Types>',
-    '_rels/.rels': `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/_rels/workbook.xml.rels':
-      `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">` +
-      each(
-        (_, n) =>
-          `<Relationship Id="rId${n}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${n}.xml"/>`,
-      ) +
-      `<Relationship Id="styles" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
+      `<Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`,
+    '_rels/.rels': relations(['workbook', 'officeDocument', 'xl/workbook.xml']),
+    'xl/_rels/workbook.xml.rels': relations(
+      ['styles', 'styles', 'styles.xml'],
+      ...names.map((_, n) => [`r${n + 1}`, 'worksheet', `worksheets/sheet${n + 1}.xml`] as const),
+    ),
     'xl/workbook.xml':
-      `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>` +
-      each(
-        (name, n) =>
-          `<sheet name="${escaped(name.slice(0, 31)) || `Sheet${n}`}" sheetId="${n}" r:id="rId${n}"/>`,
-      ) +
-      '</sheets></workbook>',
+      `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}">` +
+      `<sheets>${list.join('')}</sheets></workbook>`,
     'xl/styles.xml': STYLES,
   };
 }
@@ -95,31 +92,29 @@ export async function writeWorkbook(
   sheets: readonly Sheet[],
   onProgress?: (share: number) => void,
 ): Promise<Blob> {
-  const made: Uint8Array<ArrayBuffer>[] = [];
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   const zip = new Zip((error, bytes) => {
     if (error) throw error;
-    made.push(bytes);
+    chunks.push(bytes);
   });
   const add = (name: string) => {
     const part = new ZipDeflate(name);
     zip.add(part);
     return (text: string, isLast: boolean) => part.push(strToU8(text), isLast);
   };
-  for (const [name, text] of Object.entries(smallParts(sheets))) add(name)(text, true);
+  for (const [name, text] of Object.entries(packageParts(sheets))) add(name)(text, true);
   const total = sheets.reduce((sum, { table }) => sum + table.length, 0);
-  let written = 0;
-  const pace = paced(() => onProgress?.(written / total));
+  const pace = paced(total, onProgress);
   for (const [index, { table }] of sheets.entries()) {
     const push = add(`xl/worksheets/sheet${String(index + 1)}.xml`);
     push(beginOf(table), false);
-    for (let from = 0; from < table.length; from += ROWS_OF_A_STEP) {
-      const rows = table.slice(from, from + ROWS_OF_A_STEP);
+    for (let from = 0; from < table.length; from += ROWS_PER_STEP) {
+      const rows = table.slice(from, from + ROWS_PER_STEP);
       push(rows.map((cells, at) => rowOf(cells, from + at)).join(''), false);
-      written += rows.length;
       await pace(rows.length);
     }
     push('</sheetData></worksheet>', true);
   }
   zip.end();
-  return new Blob(made, { type: `${TYPE}.sheet` });
+  return new Blob(chunks, { type: `${TYPE}.sheet` });
 }
