@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import {
   button,
   choose,
@@ -81,53 +81,6 @@ it('every response to a save is reported, and the form stays as it was typed unt
     },
   );
 });
-
-const insideWindow = (target: Locator) =>
-  target.evaluate((element) => {
-    const { top, bottom, height } = element.getBoundingClientRect();
-    return height > 0 && top >= 0 && bottom <= innerHeight;
-  });
-
-it.each([
-  ['college-info', 360, 640],
-  ['student-info-form?edit=new', 360, 640],
-  ['college-info', 1366, 768],
-])(
-  'a failed save of %s at %i px is seen and has the focus, at the end of the form too',
-  async (screen, width, height) => {
-    await site.visit(
-      { width, height, expects: [/status of 500/, /ERR_FAILED/] },
-      async ({ page }) => {
-        await office.enter(page, screen);
-        const form = page.locator('form').filter({ has: save(page) });
-        await field(form, 'ঠিকানা').fill('ঢাকা');
-        if (screen.startsWith('student')) {
-          await field(form, 'নাম').fill('কেউ একজন');
-          await field(form, 'রোল').fill('৯৯১');
-          await choose(form, 'শ্রেণি', 'একাদশ শ্রেণি');
-        }
-        for (const answer of [{ status: 500 }, null]) {
-          await page.route('**/api/{institutions,students}/**', (route) =>
-            route.request().method() === 'GET'
-              ? route.continue()
-              : answer
-                ? route.fulfill(answer)
-                : route.abort(),
-          );
-          await form.locator('input, textarea, select').last().scrollIntoViewIfNeeded();
-          await save(form).click();
-          const sentence = form.getByRole('alert').filter({ hasText: /./ });
-          await eventually(async () => {
-            expect(await sentence.evaluate((alert) => alert === document.activeElement)).toBe(true);
-            expect(await insideWindow(sentence)).toBe(true);
-            expect(await insideWindow(page.locator('[popover] [role="status"]').last())).toBe(true);
-          });
-          await page.unroute('**/api/{institutions,students}/**');
-        }
-      },
-    );
-  },
-);
 
 it('a row that somebody else saved meanwhile is compared field by field, and nothing is lost before a choice is saved', async () => {
   const { id } = await office.add('teachers', { full_name: 'দুই ট্যাবের শিক্ষক', subject: 'গণিত' });

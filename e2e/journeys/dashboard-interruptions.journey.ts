@@ -263,7 +263,7 @@ it('a sign-out takes the drafts of its tab, and what another tab holds is offere
   });
 });
 
-it('the way back closes what lies over a screen that was loaded by its address: menu, search, filters, import and question', async () => {
+it('the way back closes what lies over a screen that was loaded by its address: menu, search, filters, import, question and selection', async () => {
   await site.visit({ width: 360, height: 740 }, async ({ page }) => {
     await office.enter(page, 'teacher-info-form');
     const here = page.url();
@@ -288,6 +288,11 @@ it('the way back closes what lies over a screen that was loaded by its address: 
       await isOpen.waitFor({ state: 'detached' });
       expect(page.url()).toBe(here);
     }
+    await button(page, 'বাছুন').click();
+    await page.getByRole('region', { name: 'বাছাই' }).waitFor();
+    await page.goBack();
+    await page.getByRole('region', { name: 'বাছাই' }).waitFor({ state: 'detached' });
+    expect(page.url()).toBe(here);
     // Nothing is open: back leaves in one step.
     await page.goBack();
     await page.waitForURL((address) => address.href !== here);

@@ -18,6 +18,7 @@ import {
   editIcon,
   Problem,
   trashIcon,
+  useOverlay,
   type IconPath,
 } from '@angan/shared/ui';
 import { idempotencyKeys } from '../form/idempotency-key.ts';
@@ -115,6 +116,7 @@ function SelectionBar<R extends AnyResource>({
   const [preview, setPreview] = useState<BatchPreview | null>(null);
   const { busy, error, run } = useAction();
   const wide = useWide();
+  useOverlay(() => !busy && selection.end());
   const isTooMany = size > BATCH_ROWS_MAX;
   const names = batchFields(contract).filter((name) => {
     const field = fields[name];

@@ -11,18 +11,21 @@ export function FieldGroup({ title, children }: { title?: string; children: Reac
   );
 }
 
+const MARKED = '[aria-invalid="true"], [data-invalid="true"]';
+
 /**
  * An error of the form, not of one field. When it appears it is read out, and brought into the window
- * with the focus on it, unless a field has an error to which the form leads.
+ * with the focus on it; where a field of the form is marked, that field is.
  */
 export function FormAlert({ children }: { children: ReactNode }) {
   const alert = useRef<HTMLDivElement>(null);
   const isVisible = Boolean(children);
   useEffect(() => {
-    const { current } = alert;
-    if (!isVisible || current?.closest('form')?.querySelector('[aria-invalid="true"]')) return;
-    current?.focus({ preventScroll: true });
-    current?.scrollIntoView?.({ block: 'center' });
+    if (!isVisible) return;
+    const marked = alert.current?.closest('form')?.querySelector<HTMLElement>(MARKED);
+    const target = marked ?? alert.current;
+    target?.focus({ preventScroll: true });
+    (marked?.closest('[data-field]') ?? target)?.scrollIntoView?.({ block: 'center' });
   }, [isVisible]);
   return (
     <div ref={alert} role="alert" tabIndex={-1} className={isVisible ? s.alert : undefined}>
