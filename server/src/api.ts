@@ -35,7 +35,6 @@ import { importRoutes } from './resource/import/import-routes.ts';
 import { historyRoutes } from './resource/versions/history-routes.ts';
 import { overviewRoutes } from './resource/overview/overview-routes.ts';
 import { searchEverywhereRoutes } from './resource/search/everywhere.ts';
-import { siteSearchRoutes } from './resource/search/site/search-routes.ts';
 import { studentCountsRoutes } from './resource/overview/student-counts.ts';
 import { trashRoutes } from './resource/trash/trash-routes.ts';
 
@@ -92,7 +91,9 @@ export const api = (deps: ApiDeps) => async (app: FastifyInstance) => {
   await app.register(historyRoutes(deps.resources, deps));
   await app.register(privacyRoutes(deps.resources, deps));
   await app.register(studentCountsRoutes(deps));
-  await app.register(siteSearchRoutes(deps));
+  serve(app, 'GET site-search/', ({ query: { q }, request, reply }) =>
+    deps.lists.sendSearch(q, request, reply),
+  );
   await app.register(overviewRoutes(deps.resources, deps));
   await app.register(searchEverywhereRoutes(deps.resources, deps));
   await app.register(openApiRoutes(deps.resources, deps.apiDocs ? anyone : undefined));

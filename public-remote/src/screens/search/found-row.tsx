@@ -1,6 +1,6 @@
 import { avatarUrlOf } from '@angan/shared';
 import { formatPhone, phoneHref } from '@angan/shared/text';
-import { Avatar, Highlighted, Icon, phoneIcon, pictureOf } from '@angan/shared/ui';
+import { Avatar, buttonClass, Highlighted, Icon, phoneIcon, pictureOf } from '@angan/shared/ui';
 import common from '@angan/shared/styles/common.module.css';
 import { Link } from 'react-router-dom';
 import type { FoundGroup } from './loader.ts';
@@ -31,7 +31,11 @@ export function FoundRow(result: FoundGroup['results'][number]) {
         </span>
       </Link>
       {phone && href && (
-        <a href={href} className={s.call} aria-label={`${title}: ফোন করুন, ${formatPhone(phone)}`}>
+        <a
+          href={href}
+          className={`${buttonClass()} ${s.call}`}
+          aria-label={`${title}: ফোন করুন, ${formatPhone(phone)}`}
+        >
           <Icon path={phoneIcon} size={20} />
           {detail !== formatPhone(phone) && <span>{formatPhone(phone)}</span>}
         </a>

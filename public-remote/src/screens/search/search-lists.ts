@@ -5,59 +5,58 @@ import { queryOf } from '../../data/address.ts';
 import type { FoundGroup } from './loader.ts';
 
 /** Records of each list that the page names. */
-const SHOWN = 5;
+const LIMIT = 5;
 
 type Result = FoundGroup['results'][number];
 type SearchedPath = 'notices' | 'pages' | 'teachers' | 'staff' | 'committee-members';
+type Row<Path extends PublicPath> = PublicRows[Path];
 
 interface List<Path extends PublicPath> {
   title: string;
   /** Its name first. */
-  fields: readonly (keyof PublicRows[Path] & string)[];
-  show(row: PublicRows[Path]): Omit<Result, 'highlights' | 'phone'>;
+  fields: readonly (keyof Row<Path> & string)[];
+  to(row: Row<Path>): string;
+  details(row: Row<Path>): readonly (string | null | undefined)[];
   all?: string;
 }
 
-const person = (name: string, ...details: (string | null | undefined)[]) => ({
-  to: `/facnstaff?${queryOf({ q: name })}`,
-  title: name,
-  detail: details.filter(Boolean).join(', '),
-});
+const personPage = ({ full_name }: { full_name: string }) =>
+  `/facnstaff?${queryOf({ q: full_name })}`;
 
 /** What visitors are shown of each list; students are in none. */
 const lists: { [Path in SearchedPath]: List<Path> } = {
   notices: {
     title: 'নোটিশ',
     fields: ['title', 'category', 'description'],
-    show: ({ id, title, date, category }) => ({
-      ...{ to: `/notice/${id}`, title },
-      detail: [date && formatDate(date), category].filter(Boolean).join(' · '),
-    }),
+    to: ({ id }) => `/notice/${id}`,
+    details: ({ date, category }) => [date && formatDate(date), category],
     all: '/notice',
   },
   pages: {
     title: 'পাতা',
     fields: ['title'],
-    show: ({ title, slug, summary }) => ({
-      ...{ to: `/page/${encodeURIComponent(slug)}`, title, detail: summary ?? '' },
-    }),
+    to: ({ slug }) => `/page/${encodeURIComponent(slug)}`,
+    details: ({ summary }) => [summary],
   },
   teachers: {
     title: 'শিক্ষক',
     fields: ['full_name', 'designation', 'subject'],
-    show: ({ full_name, designation, subject }) => person(full_name, designation, subject),
+    to: personPage,
+    details: ({ designation, subject }) => [designation, subject],
     all: '/facnstaff',
   },
   staff: {
     title: 'কর্মচারী',
     fields: ['full_name', 'designation'],
-    show: ({ full_name, designation }) => person(full_name, designation),
+    to: personPage,
+    details: ({ designation }) => [designation],
     all: '/facnstaff',
   },
   'committee-members': {
     title: 'পরিচালনা পর্ষদ',
     fields: ['full_name', 'role'],
-    show: ({ full_name, role }) => ({ ...person(full_name, role), to: '/information' }),
+    to: () => '/information',
+    details: ({ role }) => [role],
   },
 };
 
@@ -66,13 +65,17 @@ async function searchIn<Path extends SearchedPath>(
   search: string,
   signal: AbortSignal,
 ): Promise<FoundGroup> {
-  const { title, fields, show, all } = lists[path] as List<Path>;
-  const loaded = await readPage(path, { pageSize: SHOWN, search, searchIn: fields }, signal);
+  const { title, fields, to, details, all } = lists[path] as List<Path>;
+  const loaded = await readPage(path, { pageSize: LIMIT, search, searchIn: fields }, signal);
   if (!loaded.ok) return { title, results: [], count: null, all: null };
   const { rows, count } = loaded.value;
   const results = rows.map((row): Result => {
     const { highlights } = row as { highlights?: Highlights };
-    return { ...show(row), phone: null, highlights: highlights?.[fields[0]!] ?? [] };
+    return {
+      ...{ to: to(row), title: String(row[fields[0]!]), phone: null },
+      detail: details(row).filter(Boolean).join(', '),
+      highlights: highlights?.[fields[0]!] ?? [],
+    };
   });
   return { title, results, count, all: all ? `${all}?${queryOf({ q: search })}` : null };
 }

@@ -69,7 +69,7 @@ function Group({ title, results, count, all }: FoundGroup) {
 }
 
 /** What most visitors look for. */
-const wanted = [
+const commonPages = [
   ['/admission', 'ভর্তি'],
   ['/notice', 'নোটিশ'],
   ['/academic#routine', 'ক্লাস রুটিন'],
@@ -84,7 +84,7 @@ function OtherWays() {
   return (
     <nav aria-label="যা বেশি খোঁজা হয়" className={s.ways}>
       <ul>
-        {wanted
+        {commonPages
           .filter(([to]) => to !== '/information' || can('information'))
           .map(([to, words]) => (
             <li key={to}>

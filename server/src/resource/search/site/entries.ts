@@ -1,9 +1,10 @@
 import { designationWords } from '@angan/shared/information';
 import { formatDate, truncate } from '@angan/shared/text';
-import { DETAIL_MAX, findable, kindRow, nameOf, type Entry } from './score.ts';
-import type { Row } from './places.ts';
+import { DETAIL_MAX, findable, type Entry } from './score.ts';
 
-const text = (row: Row, field: string) => String(row[field] ?? '');
+export type Row = Record<string, unknown> & { id: number };
+
+export const textOf = (row: Row | undefined, field: string) => String(row?.[field] ?? '');
 const joined = (parts: readonly string[], by: string) => parts.filter(Boolean).join(by);
 /** Bengali stays as it is written: browsers encode it. */
 const inAddress = (words: string) =>
@@ -11,80 +12,61 @@ const inAddress = (words: string) =>
 export const searchAddress = (page: string, words: string) =>
   words ? `${page}?q=${inAddress(words)}` : page;
 
-type Picture = Pick<Entry, 'photo' | 'media'>;
-const pictureIn = (row: Row, field: string): Picture => ({
-  photo: text(row, field) || null,
-  media: (row.media as Record<string, Picture['media']> | undefined)?.[field] ?? null,
+const pictureOf = (row: Row, field: string): Pick<Entry, 'photo' | 'media'> => ({
+  photo: textOf(row, field) || null,
+  media: (row.media as Record<string, Entry['media']> | undefined)?.[field] ?? null,
+});
+
+/** A row that is found by its title and by what stands behind it. */
+const titled = (path: string, to: string, title: string, detail = '', body = detail): Entry => ({
+  ...{ to, title, detail: truncate(detail, DETAIL_MAX) },
+  ...findable(title, '', body, path),
 });
 
 /** A person with what visitors see of them; the rest of the row is null. */
 function person(row: Row, path: string, about: readonly string[], to?: string): Entry {
-  const title = text(row, 'full_name');
-  const names = [title, ...about, joined([title, ...about], ' ')].filter(Boolean).map(nameOf);
+  const title = textOf(row, 'full_name');
   return {
-    to: to ?? searchAddress('/facnstaff', title),
-    title,
-    detail: joined(about, ', '),
-    phone: text(row, 'contact_phone') || null,
-    ...pictureIn(row, 'photo'),
-    names,
-    text: nameOf(names.map((name) => name.text).join('\n')),
-    kind: kindOf(path),
+    ...{ to: to ?? searchAddress('/facnstaff', title), title, detail: joined(about, ', ') },
+    phone: textOf(row, 'contact_phone') || null,
+    ...pictureOf(row, 'photo'),
+    ...findable(title, [...about, joined([title, ...about], ' ')].join(), '', path),
   };
 }
 
-/** What a list has that is found by its title and by what stands behind it. */
-const titled = (
-  path: string,
-  { to, title, detail }: Pick<Entry, 'to' | 'title' | 'detail'>,
-  body = detail,
-): Entry => ({
-  ...{ to, title, detail: truncate(detail, DETAIL_MAX) },
-  ...findable(title, '', body, kindOf(path)),
-});
-
-const kinds = new Map<string, Entry['kind']>();
-export const kindOf = (path: string): Entry['kind'] => {
-  if (!kinds.has(path)) kinds.set(path, kindRow(path));
-  return kinds.get(path) ?? null;
-};
-
 /** A row of each list, as visitors read it. */
 export const entryOf = {
-  teachers: (row: Row) => person(row, 'teachers', [text(row, 'designation'), text(row, 'subject')]),
-  staff: (row: Row) => person(row, 'staff', [text(row, 'designation')]),
+  teachers: (row: Row) =>
+    person(row, 'teachers', [textOf(row, 'designation'), textOf(row, 'subject')]),
+  staff: (row: Row) => person(row, 'staff', [textOf(row, 'designation')]),
   'committee-members': (row: Row) =>
-    person(row, 'committee-members', [text(row, 'role')], '/information#committee'),
+    person(row, 'committee-members', [textOf(row, 'role')], '/information#committee'),
   'principal-vice-principal': (row: Row) => {
     const post = designationWords[row.designation as keyof typeof designationWords];
     return person(row, 'principal-vice-principal', [...post], '/#principal');
   },
   notices: (row: Row) => {
-    const day = row.date ? formatDate(text(row, 'date')) : '';
-    const [to, title, category] = [`/notice/${row.id}`, text(row, 'title'), text(row, 'category')];
-    const detail = joined([day, category], ' · ');
-    return titled('notices', { to, title, detail }, `${category}\n${text(row, 'description')}`);
+    const category = textOf(row, 'category');
+    const detail = joined([row.date ? formatDate(textOf(row, 'date')) : '', category], ' · ');
+    const body = `${category}\n${textOf(row, 'description')}`;
+    return titled('notices', `/notice/${row.id}`, textOf(row, 'title'), detail, body);
   },
   pages: (row: Row) => {
-    const to = `/page/${inAddress(text(row, 'slug'))}`;
-    return titled('pages', { to, title: text(row, 'title'), detail: text(row, 'summary') });
+    const to = `/page/${inAddress(textOf(row, 'slug'))}`;
+    return titled('pages', to, textOf(row, 'title'), textOf(row, 'summary'));
   },
   gallery: (row: Row) => ({
-    ...titled('gallery', {
-      ...{ to: `/gallery?picture=${row.id}`, title: text(row, 'caption'), detail: '' },
-    }),
-    ...pictureIn(row, 'image'),
+    ...titled('gallery', `/gallery?picture=${row.id}`, textOf(row, 'caption')),
+    ...pictureOf(row, 'image'),
   }),
   'charter-services': (row: Row) => {
-    const about = ['papers', 'papers_from', 'officer'].map((field) => text(row, field));
-    const detail = joined([text(row, 'longest_time'), text(row, 'fee')], ' · ');
-    const [to, title] = ['/information#charter', text(row, 'service')];
-    return titled('charter-services', { to, title, detail }, joined([detail, ...about], '\n'));
+    const detail = joined([textOf(row, 'longest_time'), textOf(row, 'fee')], ' · ');
+    const about = ['papers', 'papers_from', 'officer'].map((field) => textOf(row, field));
+    const body = joined([detail, ...about], '\n');
+    return titled('charter-services', '/information#charter', textOf(row, 'service'), detail, body);
   },
-  syllabi: (row: Row) => {
-    const [to, title] = ['/information#academic', text(row, 'title')];
-    return titled('syllabi', { to, title, detail: 'সিলেবাস' });
-  },
+  syllabi: (row: Row) =>
+    titled('syllabi', '/information#academic', textOf(row, 'title'), 'সিলেবাস'),
 } satisfies Record<string, (row: Row) => Entry>;
 export type EntryList = keyof typeof entryOf;
 
@@ -95,9 +77,12 @@ export function routineEntries(
   sections: readonly Row[],
 ): Entry[] {
   const nameIn = (rows: readonly Row[], id: unknown) =>
-    String(rows.find((row) => row.id === id)?.name ?? '');
+    textOf(
+      rows.find((row) => row.id === id),
+      'name',
+    );
   const taught = new Map(
-    lessons.map((row) => [`${text(row, 'classId')} ${text(row, 'sectionId')}`, row]),
+    lessons.map((row) => [`${textOf(row, 'classId')} ${textOf(row, 'sectionId')}`, row]),
   );
   return [...taught.values()].map(({ classId, sectionId }) => {
     const [className, section] = [nameIn(classes, classId), nameIn(sections, sectionId)];
@@ -105,7 +90,7 @@ export function routineEntries(
       to: `/academic?class=${String(classId)}&section=${String(sectionId)}#routine`,
       title: `${joined([className, section], ', ')}: ক্লাস রুটিন`,
       detail: '',
-      ...findable(className, joined([className, section], ' '), '', kindOf('class-routine')),
+      ...findable(className, joined([className, section], ' '), '', 'class-routine'),
     };
   });
 }

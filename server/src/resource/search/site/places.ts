@@ -10,9 +10,8 @@ import {
 import { institutionFields, itemTitles } from '@angan/shared/information';
 import { formatDate, formatTime, toBengaliDigits, truncate } from '@angan/shared/text';
 import data from './places.json';
-import { DETAIL_MAX, findable, kindRow, type Entry } from './score.ts';
-
-export type Row = Record<string, unknown> & { id: number };
+import { textOf, type Row } from './entries.ts';
+import { DETAIL_MAX, findable, type Entry } from './score.ts';
 
 /** A page of the site or a part of one; its name is that of what stands there, unless it has a title. */
 interface Place {
@@ -40,85 +39,67 @@ export interface Site {
   countOf(path: string, search?: string): Promise<number>;
 }
 
-const textIn = (row: Record<string, unknown> | undefined, field: string) =>
-  String(row?.[field] ?? '');
+type Field = keyof typeof institutionFields;
+type Texts = Readonly<Record<string, { kind: string; label: string }>>;
 
-const groupOf = ({ changedTexts }: Site, name: string) =>
-  withDefaults(textGroups[name as TextGroupName].texts, changedTexts[name]);
-
-const fieldOf = (name: string) => {
+function fieldOf(name: string) {
   const [group = '', text = ''] = name.split('.');
-  return (
-    textGroups[group as TextGroupName].texts as Record<string, { kind: string; label: string }>
-  )[text];
-};
-
-/** What stands on the page of a text: without the conditions that it leaves out. */
-function valueOf(site: Site, name: string): unknown {
-  const [group = '', text = ''] = name.split('.');
-  const texts = groupOf(site, group) as Record<string, unknown>;
-  const { eligibility, minimumGpa } = texts as Partial<AdmissionTexts>;
-  return name === 'admission.eligibility' && eligibility
-    ? conditionsOf(eligibility, minimumGpa ?? null).map((condition) => ({ condition }))
-    : texts[text];
+  return (textGroups[group as TextGroupName].texts as Texts)[text];
 }
 
-/** The value of a text in the words of its page. */
-function textInWords(site: Site, name: string): string {
-  const value = valueOf(site, name);
-  if (value === null || value === undefined) return '';
+/** The value of a text in the words of its page: without the conditions that it leaves out. */
+function textInWords({ changedTexts }: Site, name: string): string {
+  const [group = '', text = ''] = name.split('.');
+  const texts: object = withDefaults(textGroups[group as TextGroupName].texts, changedTexts[group]);
+  if (name === 'admission.eligibility') {
+    const { eligibility, minimumGpa } = texts as AdmissionTexts;
+    return conditionsOf(eligibility, minimumGpa).join(' · ');
+  }
+  const value = (texts as Record<string, unknown>)[text] ?? '';
   if (Array.isArray(value))
     return value.map((item: object) => Object.values(item).filter(Boolean).join(' ')).join(' · ');
   const kind = fieldOf(name)?.kind;
-  if (kind === 'day') return formatDate(String(value));
-  return kind === 'time' ? formatTime(String(value)) : String(value);
+  if (kind === 'day' && value) return formatDate(String(value));
+  return kind === 'time' && value ? formatTime(String(value)) : String(value);
 }
 
 function bodyOf(site: Site, { texts = [], fields = [] }: Place): string {
   const parts = [
     ...texts.map((name) => textInWords(site, name)),
-    ...fields.map((field) => textIn(site.institution, field)),
+    ...fields.map((field) => textOf(site.institution, field)),
   ];
   return toBengaliDigits(parts.filter(Boolean).join(' · ')).replaceAll('। · ', '। ');
 }
 
-function titleOf({ title, item, texts = [] }: Place): string {
-  return (
-    title ?? (item ? itemTitles[item as InformationItem] : (fieldOf(texts[0] ?? '')?.label ?? ''))
-  );
-}
+const titleOf = ({ title, item, texts = [] }: Place): string =>
+  title ?? (item ? itemTitles[item as InformationItem] : fieldOf(texts[0] ?? '')?.label) ?? '';
 
-/** The names of the fields that stand at a place: 'ইআইআইএন' leads where the number is. */
-const labelsOf = ({ fields = [] }: Place) =>
-  fields.map((field) => institutionFields[field as keyof typeof institutionFields].label);
+interface Link {
+  text: string;
+  to: string;
+  english?: string;
+}
 
 /** What the college's own links on its pages are called, by their address. */
 function linksOf({ changedTexts }: Site): Map<string, string[]> {
   const { tiles } = withDefaults(textGroups.home.texts, changedTexts.home);
   const { tickerTopics } = withDefaults(textGroups.frame.texts, changedTexts.frame);
   const links = new Map<string, string[]>();
-  for (const link of [...tiles, ...tickerTopics] as {
-    text: string;
-    to: string;
-    english?: string;
-  }[])
-    if (link.to.startsWith('/'))
-      links.set(link.to, [...(links.get(link.to) ?? []), link.text, link.english ?? '']);
+  for (const { to, text, english = '' } of [...tiles, ...tickerTopics] as Link[])
+    if (to.startsWith('/')) links.set(to, [...(links.get(to) ?? []), text, english]);
   return links;
 }
 
 const NO_NOTICE = 'এখন এমন কোনো নোটিশ নেই; সব নোটিশ দেখুন।';
 
-/** Whether something stands at a place; notices of a kind that there are none of lead to all of them. */
-async function standing(site: Site, place: Place, body: string) {
-  const { to, texts, fields, lists = [] } = place;
-  if ((texts ?? fields) && !body) return null;
+/** Where a place leads and what is there, if anything is; to all notices where there are none of a kind. */
+async function contentOf(site: Site, { to, texts, fields, lists = [] }: Place, body: string) {
   const counts = await Promise.all(lists.map((path) => site.countOf(path)));
-  if (lists.length > 0 && !counts.some((count) => count > 0)) return null;
-  const search = to.startsWith('/notice?q=') ? decodeURIComponent(to.slice(10)) : '';
-  if (search && (await site.countOf('notices', search)) === 0)
+  if (((texts ?? fields) && !body) || (lists.length > 0 && !counts.some(Boolean))) return null;
+  const [, search] = to.split('/notice?q=');
+  if (search && !(await site.countOf('notices', search)))
     return { to: '/notice', detail: NO_NOTICE };
-  return { to, detail: body };
+  return { to, detail: truncate(body, DETAIL_MAX) };
 }
 
 /** What stands on a page that has nothing of its own to say: the names of its parts. */
@@ -134,22 +115,21 @@ export async function placesOf(site: Site): Promise<Entry[]> {
   const entries: Entry[] = [];
   for (const place of data.places as readonly Place[]) {
     const body = bodyOf(site, place);
-    const found = await standing(site, place, body);
-    const further = links.get(place.to) ?? [];
+    const content = await contentOf(site, place, body);
+    const names = links.get(place.to) ?? [];
     links.delete(place.to);
-    if (!found) continue;
+    if (!content) continue;
     const title = titleOf(place);
-    const others = [place.words, ...further, ...labelsOf(place)].join();
-    const phone = place.phone ? textIn(site.institution, place.phone) || null : null;
+    // 'ইআইআইএন' leads where the number is.
+    const labels = (place.fields ?? []).map((field) => institutionFields[field as Field].label);
     entries.push({
-      ...found,
-      detail: truncate(found.detail, DETAIL_MAX),
+      ...content,
       title,
-      phone,
-      ...findable(title, others, body, place.kind ? kindRow(place.kind) : null),
+      phone: (place.phone && textOf(site.institution, place.phone)) || null,
+      ...findable(title, [place.words, ...names, ...labels].join(), body, place.kind),
     });
   }
   for (const [to, [title = '', ...others]] of links)
-    entries.push({ to, title, detail: '', ...findable(title, others.join(), '', null) });
+    entries.push({ to, title, detail: '', ...findable(title, others.join(), '') });
   return entries.map((entry) => ({ ...entry, detail: entry.detail || partsOf(entry, entries) }));
 }

@@ -3,14 +3,15 @@ import { SEARCH_MAX, type SiteSearch, type SiteTexts } from '@angan/shared/contr
 import { highlights, type SearchQuery } from '@angan/shared/search';
 import { cleanText, foldForSearch, toLatinDigits } from '@angan/shared/text';
 import type { ListCounts } from '../../lists/list-counts.ts';
-import { entryOf, kindOf, routineEntries, searchAddress, type EntryList } from './entries.ts';
-import { placesOf, type Row } from './places.ts';
-import { COST_MAX, costOf, tellingWords, type Entry } from './score.ts';
+import { entryOf, routineEntries, searchAddress, type EntryList, type Row } from './entries.ts';
+import { placesOf } from './places.ts';
+import { costOf, specificWords, type Entry } from './score.ts';
 
 /** Results of each group. */
 const OF_EACH = 6;
-/** What a result may cost more than the best of its group, and of all. */
-const WORSE = { ofGroup: 2.75, all: 3.3 };
+/** What a result may cost: at all, and more than the best one. */
+const COST_MAX = 6;
+const WORSE_MAX = 3;
 /** Where all results cost more, the search is read in other ways too. */
 const DOUBTFUL = 2.5;
 
@@ -59,7 +60,7 @@ async function pageOf({ read }: Reads, path: string, pageSize: number, search = 
   return (await read(`${path}/?${query.toString()}`)) as { count: number; results: Row[] };
 }
 
-async function makeEntries(reads: Reads, list: Group['compared'][number]): Promise<Entry[]> {
+async function readEntries(reads: Reads, list: Group['compared'][number]): Promise<Entry[]> {
   const rowsOf = async (path: string) => (await reads.read(`${path}/`)) as Row[];
   if (list === 'class-routine')
     return routineEntries(await rowsOf(list), await rowsOf('classes'), await rowsOf('sections'));
@@ -72,17 +73,17 @@ async function makeEntries(reads: Reads, list: Group['compared'][number]): Promi
   });
 }
 
-/** Made once for each change of what they are made of. */
+/** Cached until one of the tables changes that they are read from. */
 async function entriesOf(reads: Reads, list: Group['compared'][number]): Promise<Entry[]> {
-  const made = { places: placesTables, 'class-routine': routineTables };
-  const tables = made[list as keyof typeof made] ?? [list];
-  const known = await reads.counts.of<Entry[]>(tables, 'entries');
-  return known.value ?? known.store(await makeEntries(reads, list));
+  const sources = { places: placesTables, 'class-routine': routineTables };
+  const tables = sources[list as keyof typeof sources] ?? [list];
+  const cached = await reads.counts.of<Entry[]>(tables, 'entries');
+  return cached.value ?? cached.store(await readEntries(reads, list));
 }
 
 /** The rows of a list that a search may mean; of one that is named alone the first. */
 async function searchList(reads: Reads, path: EntryList, typed: string) {
-  const words = tellingWords(typed, kindOf(path)).join(' ');
+  const words = specificWords(typed, path);
   const { count, results } = await pageOf(reads, path, OF_EACH, words);
   return { words, count, entries: results.map(entryOf[path]) };
 }
@@ -111,27 +112,20 @@ function distinct(found: readonly Found[]): Found[] {
   });
 }
 
-/** Without those that lack much, or much more than the best of them or of all. */
-const goodOf = (found: readonly Found[], best: number) =>
-  found.filter(
-    ({ cost }) =>
-      cost <= Math.min(COST_MAX, best + WORSE.all, (found[0]?.cost ?? 0) + WORSE.ofGroup),
-  );
-
 async function searchGroup(reads: Reads, group: Group, texts: readonly string[]) {
   const compared = await Promise.all(group.compared.map((list) => entriesOf(reads, list)));
   const found: Found[] = [];
-  let most = { words: texts.at(-1) ?? '', count: 0 };
+  let longest = { words: texts.at(-1) ?? '', count: 0 };
   for (const typed of texts) {
     const query = await reads.query(typed);
     const searched = await Promise.all(group.indexed.map((path) => searchList(reads, path, typed)));
-    most = searched.reduce((a, b) => (b.count > a.count ? b : a), most);
+    longest = searched.reduce((a, b) => (b.count > a.count ? b : a), longest);
     for (const entry of [...compared.flat(), ...searched.flatMap(({ entries }) => entries)]) {
       const cost = hasPhone(entry, typed) ? 0 : costOf(query, entry);
       if (cost < Infinity) found.push({ entry, query, cost });
     }
   }
-  return { ...group, ...most, found: distinct(found.sort((a, b) => a.cost - b.cost)) };
+  return { ...group, ...longest, found: distinct(found.sort((a, b) => a.cost - b.cost)) };
 }
 
 /** All groups, the one with the best result first, and what that costs. */
@@ -158,10 +152,11 @@ export async function searchSite(reads: Reads, q: string): Promise<SiteSearch> {
       if (other === others[1]) reading = other;
     }
   }
+  const limit = Math.min(COST_MAX, best + WORSE_MAX);
   return {
     reading,
     groups: searched
-      .map((group) => ({ ...group, found: goodOf(group.found, best) }))
+      .map((group) => ({ ...group, found: group.found.filter(({ cost }) => cost <= limit) }))
       .filter(({ found }) => found.length > 0)
       .map(({ title, page, indexed, words, count: indexedCount, found }) => {
         const onPage = found.filter(({ entry }) => !page || entry.to.startsWith(page));
@@ -172,11 +167,7 @@ export async function searchSite(reads: Reads, q: string): Promise<SiteSearch> {
   };
 }
 
-const resultOf = ({
-  entry: { names: _names, text: _text, kind: _kind, ...shown },
-  query,
-}: Found) => ({
-  ...shown,
-  phone: shown.phone ?? null,
-  highlights: highlights(shown.title, query),
-});
+const resultOf = ({ entry, query }: Found) => {
+  const { to, title, detail, phone = null, photo, media } = entry;
+  return { to, title, detail, phone, photo, media, highlights: highlights(title, query) };
+};

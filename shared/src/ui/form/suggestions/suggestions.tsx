@@ -16,11 +16,11 @@ export interface SuggestionsProps {
   onGo(to: string): void;
 }
 
-/** Suggestions of the group with the best, of each other one, and of all. */
-const MOST = { best: 4, other: 2, all: 7 };
+/** Suggestions of each group, and of all. */
+const LIMIT = { group: 4, total: 7 };
 /** For how long typing must rest, in ms: on a slow line each request delays the one that counts. */
 const DELAY = 150;
-const SHORTEST = 2;
+const MIN_LENGTH = 2;
 
 interface Shown {
   found: readonly SiteSearchResult[];
@@ -45,14 +45,12 @@ function useFound(input: HTMLInputElement, search: SuggestionsProps['search']) {
       const { value } = await search(text, signal);
       if (signal.aborted) return;
       const groups = value?.groups ?? [];
-      const best = groups.flatMap(({ results }, at) =>
-        results.slice(0, at === 0 ? MOST.best : MOST.other),
-      );
-      setShown({ found: best.slice(0, MOST.all), active: -1 });
+      const found = groups.flatMap(({ results }) => results.slice(0, LIMIT.group));
+      setShown({ found: found.slice(0, LIMIT.total), active: -1 });
     };
     const look = () => {
       const text = input.value.trim();
-      if (text.length < SHORTEST) return close();
+      if (text.length < MIN_LENGTH) return close();
       clearTimeout(timer);
       request?.abort();
       timer = setTimeout(() => void show(text), DELAY);
