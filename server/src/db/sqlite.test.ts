@@ -1,5 +1,6 @@
 import { copyFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { copyTemplate, testFolder } from '../../testing/templates.ts';
 import { migrate } from './migrate.ts';
 import { openSqlite } from './sqlite.ts';
@@ -73,5 +74,19 @@ it('has one handle in memory, where reads see what was written', async () => {
   await store.db.insertInto('settings').values(values('1')).execute();
   const read = store.db.selectFrom('settings').where('name', '=', 'one').selectAll();
   expect([await read.execute(), store.stamp()]).toEqual([[values('1')], null]);
+  await store.db.destroy();
+});
+
+it('writes what begins as a query and changes rows all the same', async () => {
+  const { store } = await opened();
+  await store.db.insertInto('settings').values(values('1')).execute();
+  await sql`with next as (select '2' as value)
+    update settings set value = (select value from next) where name = 'one'`.execute(store.db);
+  const { value } = await store.db
+    .selectFrom('settings')
+    .where('name', '=', 'one')
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  expect(value).toBe('2');
   await store.db.destroy();
 });

@@ -56,6 +56,14 @@ it('reads semicolons and tabs, any line end, and a last line without one', () =>
   ]);
 });
 
+it('takes the separator of the table for that of the file, not one of a title above it', () => {
+  expect(readCsv('কলেজ, যশোর\nনাম;রোল;শ্রেণি\nক;১;৬')).toEqual([
+    ['কলেজ, যশোর'],
+    ['নাম', 'রোল', 'শ্রেণি'],
+    ['ক', '১', '৬'],
+  ]);
+});
+
 it('reads an empty file as no rows', () => {
   expect(readCsv('')).toEqual([]);
 });

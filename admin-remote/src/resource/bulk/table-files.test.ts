@@ -1,19 +1,51 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { strToU8, zipSync } from 'fflate';
 import { readSheets } from './table-files.ts';
 
 // Made by LibreOffice Calc, whose cells hold dates, times and numbers as Excel's do.
 const CALC = path.resolve(__dirname, '../../testing/calc.xlsx');
 
-it('reads the dates, times and numbers of a real spreadsheet as they are shown in it', async () => {
-  const bytes = Uint8Array.from(readFileSync(CALC));
-  const file = new File([bytes], 'calc.xlsx');
+const fileOf = (content: Uint8Array) => {
+  const bytes = Uint8Array.from(content);
   // jsdom's files cannot be read as bytes.
-  Object.assign(file, { arrayBuffer: async () => bytes.buffer });
-  const [sheet] = await readSheets(file);
+  return Object.assign(new File([bytes], 'a.xlsx'), { arrayBuffer: async () => bytes.buffer });
+};
+
+it('reads the dates, times and numbers of a real spreadsheet as they are shown in it', async () => {
+  const [sheet] = await readSheets(fileOf(readFileSync(CALC)));
   expect(sheet?.table).toEqual([
     ['নাম', 'রোল', 'শ্রেণি', 'জন্মতারিখ', 'মোবাইল', 'শুরু'],
     ['করিম', '101', 'একাদশ শ্রেণি', '2008-03-05', '1712345678', '10:00'],
     ['রহিমা', '102', 'একাদশ শ্রেণি', '2007-12-31', '1812345678', '13:45'],
+  ]);
+});
+
+it('reads joined cells down to their last line, hidden lines, and days counted from 1904', async () => {
+  const cells = (...inner: string[]) => inner.map((cell) => `<c ${cell}</v></c>`).join('');
+  const [name, title] = ['t="str"><v>নাম', 't="str"><v>শ্রেণি'];
+  const sheet = `<worksheet><sheetData>
+    <row r="1">${cells(name, title)}</row>
+    <row r="2">${cells('t="str"><v>ক', 't="str"><v>ষষ্ঠ', 's="1"><v>37987')}</row>
+    <row r="3" hidden="1">${cells('t="str"><v>খ')}</row>
+    <row r="4">${cells('t="str"><v>গ')}</row>
+    <row r="5">${cells('t="str"><v>ঘ')}</row>
+    </sheetData><mergeCells><mergeCell ref="B2:B4"/></mergeCells></worksheet>`;
+  const parts = {
+    'xl/workbook.xml':
+      '<workbook><workbookPr date1904="1"/><sheets><sheet name="ক" r:id="r1"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels':
+      '<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/></Relationships>',
+    'xl/styles.xml':
+      '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>',
+    'xl/worksheets/sheet1.xml': sheet,
+  };
+  const bytes = Object.entries(parts).map(([path, xml]) => [path, strToU8(xml)] as const);
+  expect(await readSheets(fileOf(zipSync(Object.fromEntries(bytes))))).toEqual([
+    {
+      name: 'ক',
+      table: [['নাম', 'শ্রেণি'], ['ক', 'ষষ্ঠ', '2008-01-02'], ['খ', 'ষষ্ঠ'], ['গ', 'ষষ্ঠ'], ['ঘ']],
+      hiddenLines: [3],
+    },
   ]);
 });

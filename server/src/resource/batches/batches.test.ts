@@ -309,6 +309,31 @@ describeServer('a batch', (server) => {
     expect(await history('action=delete')).toMatchObject([{ batch: { can_undo: false } }]);
   });
 
+  it('says before how many of a filter it means, up to 2,000 beside those that are left out', async () => {
+    const { db } = server.app.store;
+    const { body: sample } = await call('POST', 'contacts/', {
+      name: 'ক',
+      phone: '১',
+      message: 'খ',
+    });
+    const { id, ...row } = await db
+      .selectFrom('contacts' as 'batches')
+      .where('id', '=', sample.id)
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    for (let part = 0; part < 3; part += 1)
+      await db
+        .insertInto('contacts' as 'batches')
+        .values(Array(667).fill(row))
+        .execute();
+    const look = (except: number[]) => {
+      const body = { action: 'set', set: { is_read: true }, filter: {}, except };
+      return call('POST', 'contacts/batches/preview/', { ...body, expected: 2000 });
+    };
+    expect((await look([id, id + 1])).body).toMatchObject({ rows: 2000 });
+    expect((await look([id])).body.fields).toEqual({ filter: 'একবারে সর্বোচ্চ ২,০০০টি বাছা যায়।' });
+  });
+
   it('says before which rows are in use', async () => {
     await importStudents([student(1)]);
     const { status, body } = await call('POST', 'classes/batches/preview/', {
@@ -398,5 +423,18 @@ describeServer('a batch', (server) => {
     );
     expect(await history('action=undo')).toMatchObject([{ batch: { id: body.batch_id, rows: 3 } }]);
     expect(now.map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('takes an import back whose added row holds the roll that a changed one had', async () => {
+    await makeStudents(1);
+    const [first] = (await list()) as [Row];
+    const file = [
+      { ...first, roll_number: '5' },
+      { ...student(1), full_name: 'নতুন' },
+    ];
+    const { body } = await importStudents(file, 'update');
+    expect(body).toMatchObject({ created: 1, updated: 1 });
+    expect(await undone(body.batch_id)).toMatchObject({ done: 2, refused: 0 });
+    expect(await list()).toMatchObject([{ id: first.id, roll_number: '1' }]);
   });
 });

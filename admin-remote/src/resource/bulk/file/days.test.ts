@@ -1,3 +1,4 @@
+import { today } from '@angan/shared/text';
 import { orderOf, readDay, spelledOut } from './days.ts';
 
 it('decides per column which part of a date is the month', () => {
@@ -8,6 +9,8 @@ it('decides per column which part of a date is the month', () => {
   });
   expect(orderOf(['13/1/2009', '1/13/2009'])).toMatchObject({ contrary: '1/13/2009' });
   expect(orderOf(['30/31/2009'])).toEqual({ order: 'day' });
+  // The twelfth may be a month.
+  expect(orderOf(['5/12/2009', '12/5/2009'])).toEqual({ order: 'day' });
 });
 
 it.each([
@@ -26,6 +29,12 @@ it.each([
   ['31/2/2009', 'day', '31/2/2009'],
 ] as const)('reads the birth date %s with the %s first', (text, order, day) => {
   expect(readDay(text, order, true)).toBe(day);
+});
+
+it('takes two digits of a birth for the latest year that has been, this one too', () => {
+  const year = Number(today().slice(0, 4));
+  const readYear = (one: number) => readDay(`1/1/${String(one).slice(2)}`, 'day', true).slice(0, 4);
+  expect([readYear(year), readYear(year + 1)]).toEqual([`${year}`, `${year - 99}`]);
 });
 
 it('leaves years of two digits alone where a date need not be of the past', () => {

@@ -116,3 +116,10 @@ it('takes the sheets whose headings are known, and joins them column by column',
     hiddenLines: [3],
   });
 });
+
+it('calls a column without a heading by its letters', () => {
+  const layout = { row: 0, headings: [], targets: new Map<number, string>() };
+  expect([0, 25, 26, 51, 52, 701, 702].map((index) => headingOf(layout, index))).toEqual(
+    ['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA'].map((letters) => `কলাম ${letters}`),
+  );
+});

@@ -55,6 +55,11 @@ it('shows the next day that has lessons on a free day', () => {
   });
 });
 
+it('looks ahead to the day before this one, where lessons are on that weekday alone', () => {
+  const saturdays = [week(1, [lesson(1, 6, '10:00', '10:45')])];
+  expect(classesOfToday(saturdays, '2026-11-22')?.next).toBe('শনিবার, ২৮ নভেম্বর ২০২৬');
+});
+
 it('is nothing while no lesson has a day', () => {
   expect(classesOfToday([], '2026-11-22')).toBeNull();
   expect(classesOfToday([week(1, [lesson(1, null, '10:00', '10:45')])], '2026-11-22')).toBeNull();

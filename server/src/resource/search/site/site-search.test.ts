@@ -104,6 +104,27 @@ describeServer('the search of the site', (server) => {
     expect(await titles('ভর্তি ফি')).not.toContain('ভর্তি ফি');
   });
 
+  it('tells the phone of the office as it is now', async () => {
+    const office = async () => (await results('অফিসের ফোন নম্বর'))[0]?.phone;
+    expect(await office()).toBe('02-4777');
+    const { token } = server;
+    const json = { contact_phone: '02-4888' };
+    await server.app.call('PATCH', 'institutions/1/', { token, json });
+    expect(await office()).toBe('02-4888');
+    await server.app.call('PATCH', 'institutions/1/', {
+      token,
+      json: { contact_phone: '02-4777' },
+    });
+  });
+
+  it('finds two people of one name, each with the own phone', async () => {
+    const person = { full_name: 'জহুরা খাতুন', designation: 'অফিস সহকারী' };
+    await add('staff/', { ...person, contact_phone: '01911111111' });
+    await add('staff/', { ...person, contact_phone: '01922222222' });
+    const found = await results('জহুরা খাতুন');
+    expect(found.map(({ phone }) => phone).sort()).toEqual(['01911111111', '01922222222']);
+  });
+
   it('leaves no trace of a search in the log', async () => {
     const lines: string[] = [];
     const { log } = server.app.app;
