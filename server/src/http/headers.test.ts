@@ -182,7 +182,7 @@ describeServerAboveDatabase('the headers of', (server) => {
         'content-type': 'application/pdf',
         'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'self'",
         'x-frame-options': 'SAMEORIGIN',
-        'content-disposition': 'inline; filename="file.pdf"; filename*=UTF-8\'\'a.pdf',
+        'content-disposition': 'inline; filename="file.pdf"; filename*=UTF-8\'\'%E0%A6%95.pdf',
       },
     ],
     ['a file that is not there', () => call('GET', '/media/nothing.webp'), 404, mediaError],

@@ -16,8 +16,8 @@ export interface SuggestionsProps {
   onGo(to: string): void;
 }
 
-/** Suggestions of each group, and of all. */
-const LIMIT = { group: 4, total: 7 };
+/** Suggestions of the group with the best, of each other one, and of all. */
+const LIMIT = { first: 4, other: 2, total: 7 };
 /** For how long typing must rest, in ms: on a slow line each request delays the one that counts. */
 const DELAY = 150;
 const MIN_LENGTH = 2;
@@ -45,7 +45,9 @@ function useFound(input: HTMLInputElement, search: SuggestionsProps['search']) {
       const { value } = await search(text, signal);
       if (signal.aborted) return;
       const groups = value?.groups ?? [];
-      const found = groups.flatMap(({ results }) => results.slice(0, LIMIT.group));
+      const found = groups.flatMap(({ results }, at) =>
+        results.slice(0, at === 0 ? LIMIT.first : LIMIT.other),
+      );
       setShown({ found: found.slice(0, LIMIT.total), active: -1 });
     };
     const look = () => {
