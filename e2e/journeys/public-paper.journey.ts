@@ -139,7 +139,8 @@ describe('the PDF of a notice', () => {
       await frame.waitFor();
       // A busy Chromium asks once for the frame and once for its viewer.
       await eventually(() =>
-        expect(new Set(files().map(({ status }) => status))).toEqual(new Set([200])),
+        // The address of the notice leads to its newest file.
+        expect(new Set(files().map(({ status }) => status))).toEqual(new Set([302, 200])),
       );
       const inside = await (await frame.elementHandle())?.contentFrame();
       // A refused frame shows an error page of the browser in the place of the file.

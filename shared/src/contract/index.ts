@@ -15,7 +15,6 @@ export type { AnyField, Fields, FileKind, Option } from './fields/field.ts';
 export { REQUIRED } from './fields/fields.ts';
 export * from './fields/read-input.ts';
 export * from './fields/resource.ts';
-export * from './fields/unique-text.ts';
 export * from './health.ts';
 export * from './history.ts';
 export * from './import.ts';

@@ -18,7 +18,7 @@ export function Choices({
     <fieldset className={s.choices}>
       <legend>{label}</legend>
       {options.map((one) => (
-        <label key={one.value}>
+        <label key={one.value} data-checked={one.value === value || undefined}>
           <input
             type="radio"
             name={name}

@@ -45,8 +45,13 @@ export function ValueCounts<R extends AnyResource>({ records, fields }: Props<R>
     const place = options.findIndex((option) => option.value === String(one));
     return place < 0 ? options.length : place;
   };
-  // As the filter beside them and the list of classes have them.
-  const counts = [...value.counts].sort((a, b) => placeOf(a) - placeOf(b));
+  const nameOf = ({ value: one }: ValueCount) =>
+    labelIn(field.options, String(one)) ?? (typeof one === 'string' ? one : null);
+  // As the filter beside them and the list of classes have them; what names ids may still be on its way.
+  const counts = value.counts
+    .filter((one) => nameOf(one) !== null)
+    .sort((a, b) => placeOf(a) - placeOf(b));
+  if (counts.length === 0) return null;
   const linkTo = (one: string) => {
     const next = new URLSearchParams(params);
     next.set(value.by, one);
@@ -55,14 +60,14 @@ export function ValueCounts<R extends AnyResource>({ records, fields }: Props<R>
   };
   return (
     <nav className={s.counts} aria-label={`${headingOf(field)} অনুযায়ী সংখ্যা`}>
-      {counts.map(({ value: one, count }) => (
+      {counts.map((one) => (
         <Link
-          key={one}
-          to={linkTo(String(one))}
+          key={one.value}
+          to={linkTo(String(one.value))}
           preventScrollReset
-          aria-current={params.get(value.by) === String(one) ? 'true' : undefined}
+          aria-current={params.get(value.by) === String(one.value) ? 'true' : undefined}
         >
-          {labelIn(field.options, String(one)) ?? one} <b>{formatNumber(count)}</b>
+          {nameOf(one)} <b>{formatNumber(one.count)}</b>
         </Link>
       ))}
     </nav>

@@ -5,6 +5,7 @@ import {
   useLocation,
   useNavigate,
   useNavigation,
+  useNavigationType,
   useSearchParams,
 } from 'react-router-dom';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -38,7 +39,19 @@ export function Board() {
   const narrowed = readBoardQuery(params);
   const query = narrowed.q;
   const [typed, setTyped] = useState<string | null>(null);
-  const state = useLocation().state as { typing?: unknown } | null;
+  const location = useLocation();
+  const { key } = location;
+  const state = location.state as { typing?: unknown } | null;
+  const isBack = `${useNavigationType()}` === 'POP';
+  const [visibleKey, setVisibleKey] = useState(key);
+  // What the last navigation of this box asks for, until it has come: it may not be in `coming` yet.
+  const [requested, setRequested] = useState<string | null>(null);
+  if (key !== visibleKey) {
+    setVisibleKey(key);
+    setRequested(null);
+    // Back goes to what was searched for then, even before the last letters had been answered.
+    if (isBack) setTyped(null);
+  }
   const typing = useRef<number>(undefined);
   typing.current ??= nextTyping();
 
@@ -48,12 +61,13 @@ export function Board() {
     next?.pathname === '/notice' ? readBoardQuery(new URLSearchParams(next.search)).q : query;
 
   // Local input value until the query in the address matches it.
-  if (typed === coming && typed === query) setTyped(null);
+  if (typed === coming && typed === query && typed === (requested ?? typed)) setTyped(null);
   const searched = typed ?? query;
   const unicode = useBijoyReading(query);
 
   const follow = (text: string) => {
-    if (text === coming) return;
+    if (text === (requested ?? coming)) return;
+    setRequested(text);
     // One history entry for each search: further typing replaces its own entry, and no other.
     const replace = state?.typing === typing.current;
     void navigate(boardAddress({ ...narrowed, q: text }), {
