@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { hydrated, shoot } from '../support/screens.ts';
+import { officeOf } from '../support/dashboard.ts';
+import { hydrated, open, shoot } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
 
 // A college that has entered nothing yet.
@@ -21,7 +22,7 @@ const pages: [address: string, heading: string, says: string[]][] = [
   ['/academic', 'একাডেমিক তথ্য', ['এইচএসসি মানবিক', 'এখনো কোনো রুটিন প্রকাশিত হয়নি।']],
   ['/facnstaff', 'শিক্ষক ও কর্মচারী', ['শিক্ষকবৃন্দ', 'কোনো তথ্য পাওয়া যায়নি।']],
   ['/gallery', `${UNNAMED} গ্যালারি`, ['এখনো কোনো ছবি যুক্ত হয়নি।']],
-  ['/admission', 'ভর্তি তথ্য', ['পাসপোর্ট আকারের ২ কপি ছবি', '—']],
+  ['/admission', 'ভর্তি তথ্য', ['পাসপোর্ট আকারের ২ কপি ছবি']],
   [
     '/contact',
     'যোগাযোগ',
@@ -70,3 +71,18 @@ it.each([true, false])(
     });
   },
 );
+
+it('hides what the college has not given, also when it says that it is ready', async () => {
+  const office = officeOf(site);
+  const frame = (await office.list('site-texts')).find(({ page }) => page === 'frame')!;
+  const texts = { ...(frame['texts'] as object), state: 'ready' };
+  expect((await office.call('PATCH', `site-texts/${frame.id}/`, { texts })).status).toBe(200);
+  await site.visit({ width: 1440, height: 900 }, async ({ page }) => {
+    await open(page, '/');
+    expect(await page.getByRole('list', { name: 'সামাজিক যোগাযোগ মাধ্যম' }).count()).toBe(0);
+    const hero = page.locator('section', { has: page.getByRole('heading', { level: 1 }) });
+    expect((await hero.boundingBox())!.height).toBeLessThan(200);
+    await open(page, '/admission');
+    expect(await page.getByRole('main').innerText()).not.toContain('—');
+  });
+});

@@ -1,3 +1,4 @@
+import { formatDate, today } from '@angan/shared/text';
 import type { Page } from 'playwright-core';
 import { someOf } from '../../server/testing/long-run.ts';
 import { axeFindings, open, WIDTHS } from '../support/screens.ts';
@@ -53,6 +54,40 @@ it('shows the lessons of the section that is chosen', async () => {
     ]);
     await page.getByText('অফিস সময় চলছে').waitFor();
   });
+});
+
+it('remembers on this device which section was chosen', async () => {
+  await site.visit({ width: 360, height: 740, fresh: true }, async ({ page }) => {
+    await open(page, '/academic');
+    const sections = page
+      .getByRole('navigation', { name: 'শ্রেণি ও শাখা বেছে নিন' })
+      .getByRole('list')
+      .last();
+    const current = sections.locator('[aria-current]');
+    const first = await current.innerText();
+    const second = await sections.getByRole('link').nth(1).innerText();
+    expect(second).not.toBe(first);
+    await sections.getByRole('link').nth(1).click();
+    await current.getByText(second).waitFor();
+    await open(page, '/academic');
+    await current.getByText(second).waitFor();
+  });
+});
+
+it('names to search engines the time of applying, which is open today', async () => {
+  const html = await (await fetch(`${site.product().origin}/admission`)).text();
+  const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+  const {
+    '@type': type,
+    applicationStartDate: opens,
+    applicationDeadline: closes,
+  } = JSON.parse(json!);
+  expect(type).toBe('EducationalOccupationalProgram');
+  const now = today();
+  expect([opens <= now, now <= closes]).toEqual([true, true]);
+  expect(html.normalize('NFC')).toContain(
+    `আবেদন চলছে, ${formatDate(closes)} পর্যন্ত`.normalize('NFC'),
+  );
 });
 
 it('answers first: on a phone a notice is in sight, and the page is five screens long', async () => {

@@ -27,11 +27,29 @@ const valueOf = (field: AnyField & { default?: unknown }, text: string): unknown
   return field.default;
 };
 
+/** One after the other, so that each kind of text stands somewhere in a row of which there is one. */
+const MIXED = [LONG_WORD, FIVE_WORDS, LONG_ADDRESS];
+const mixed = (place: number) => MIXED[place % MIXED.length]!;
+
+/** The institution, whose texts each took the address. */
+async function mixInstitution(office: Office): Promise<void> {
+  const [row] = await office.list('institutions');
+  const names = Object.entries(row!)
+    .filter(([name, value]) => value === LONG_ADDRESS && !name.includes('email'))
+    .map(([name]) => name);
+  const fields = Object.fromEntries(names.map((name, place) => [name, mixed(place)]));
+  const { status, body } = await office.call('PATCH', `institutions/${row!.id}/`, fields);
+  if (status >= 300) throw new Error(JSON.stringify(body));
+}
+
 /** The texts of the site, each filled as far as it takes letters. */
-async function fillSiteTexts(office: Office, text: string): Promise<void> {
+async function fillSiteTexts(office: Office): Promise<void> {
   const rows = await office.list('site-texts');
   for (const [page, { texts }] of Object.entries(textGroups)) {
-    const filled = Object.entries(texts).map(([name, field]) => [name, valueOf(field, text)]);
+    const filled = Object.entries(texts).map(([name, field], place) => [
+      name,
+      valueOf(field, mixed(place)),
+    ]);
     const row = rows.find((one) => one.page === page);
     const { status, body } = await office.call(
       row ? 'PATCH' : 'POST',
@@ -54,7 +72,8 @@ export async function longWordedCollege(origin: string, office: Office): Promise
     rounds: ({ onlyOne, path }) =>
       (onlyOne || ['contacts', 'site-texts'].includes(path) ? [LONG_ADDRESS] : words).map(fitting),
   });
-  await fillSiteTexts(office, LONG_ADDRESS);
+  await mixInstitution(office);
+  await fillSiteTexts(office);
   return college;
 }
 

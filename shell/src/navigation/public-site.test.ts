@@ -77,7 +77,8 @@ describe('what header and footer show', () => {
     const linksOf = (value: object) => shown({ ok: true, value: { ...value } }).socialLinks;
     expect(linksOf({ state: 'preparing' })).toEqual([]);
     expect(linksOf({ state: 'preparing', socialLinks: own })).toEqual(own);
-    expect(linksOf({ state: 'ready' })).toEqual(socialLinks);
+    expect(linksOf({ state: 'ready' })).toEqual([]);
+    expect(linksOf({ credit: null })).toEqual(socialLinks);
   });
 
   it('claims nothing in the name of a college whose texts are not known', () => {

@@ -1,5 +1,5 @@
 import { can, type Loaded } from '@angan/shared';
-import { isPreparing, type Ability, type ChangedTexts } from '@angan/shared/contract';
+import type { Ability, ChangedTexts } from '@angan/shared/contract';
 import type {
   BottomBarEntry,
   MenuEntry,
@@ -73,8 +73,9 @@ export function withTexts(
   return {
     ...site,
     ...(isListOf(tickerTopics, ['text', 'to']) && { tickerTopics }),
-    // The front pages of the networks belong to nobody: a new college has none until it gives its own.
-    ...(isPreparing(texts.value) && { socialLinks: [] }),
+    // The front pages of the networks belong to nobody: a college that began without the demonstration,
+    // which has a state, has none until it gives its own.
+    ...(texts.value?.['state'] !== undefined && { socialLinks: [] }),
     ...(isListOf(socialLinks, ['network', 'label', 'href']) && { socialLinks }),
     ...((typeof credit === 'string' || credit === null) && { credit }),
   };

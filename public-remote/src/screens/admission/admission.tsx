@@ -1,10 +1,10 @@
 import { useInstitution, useLoaded } from '@angan/shared';
 import { collegeName, locative } from '@angan/shared/text';
 import { Spinner } from '@angan/shared/ui';
+import { Fragment } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import { MailLink, ContactPhone } from '../../components/links/contact-links.tsx';
 import { LoadedSection } from '../../components/states/loaded-section.tsx';
-import { Missing } from '../../components/states/missing.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import page from '../../components/page.module.css';
 import { PrintButton } from '../../components/links/print-button.tsx';
@@ -21,6 +21,13 @@ export function Admission() {
   const { notices, texts } = useLoaderData<AdmissionData>();
   const loaded = useLoaded(texts);
   const words = loaded?.ok ? loaded.value : undefined;
+  const { address, contact_phone: phone, contact_email: email } = institution ?? {};
+  const contact = [
+    ['ঠিকানা', address],
+    ['ফোন', phone && <ContactPhone phone={phone} />],
+    ['ইমেইল', email && <MailLink email={email} />],
+    ['অফিসের সময়', words?.hours],
+  ] as const;
   return (
     <>
       <PageHead
@@ -48,21 +55,14 @@ export function Admission() {
         <Reveal as="section" className={s.part}>
           <h2>যোগাযোগ</h2>
           <dl className={s.contact}>
-            <dt>ঠিকানা</dt>
-            <dd>{institution?.address ?? <Missing />}</dd>
-            <dt>ফোন</dt>
-            <dd>
-              <ContactPhone phone={institution?.contact_phone} />
-            </dd>
-            <dt>ইমেইল</dt>
-            <dd>
-              <MailLink email={institution?.contact_email} />
-            </dd>
-            {words?.hours && (
-              <>
-                <dt>অফিসের সময়</dt>
-                <dd>{words.hours}</dd>
-              </>
+            {contact.map(
+              ([name, value]) =>
+                value && (
+                  <Fragment key={name}>
+                    <dt>{name}</dt>
+                    <dd>{value}</dd>
+                  </Fragment>
+                ),
             )}
           </dl>
           <p className={`${s.questions} no-print`}>

@@ -21,11 +21,12 @@ export function Hero({
   const words = useLoaded(texts);
   const line = words?.ok ? words.value.heroLine : null;
   const [failed, setFailed] = useState<string>();
+  const hasPicture = picture !== null && picture.src !== failed;
   const name = collegeName(institution);
   return (
-    <section className={s.hero}>
+    <section className={`${s.hero} ${loaded && !hasPicture ? s.plain : ''}`}>
       {!loaded && <div className={s.building} />}
-      {picture && picture.src !== failed && (
+      {hasPicture && (
         <Picture
           className={s.building}
           source={picture}

@@ -84,7 +84,7 @@ export function Field({ name, label, hint, wide, error, required, group, below, 
       <p id={`${id}-error`} className={s.error}>
         {error && (
           <>
-            <Icon path={alertIcon} size={20} />
+            {!error.startsWith('❌') && <Icon path={alertIcon} size={20} />}
             <span>{error}</span>
           </>
         )}
