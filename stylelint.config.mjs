@@ -37,7 +37,7 @@ export default {
     },
     {
       // Sheets of paper, as large as paper and without the colours of a screen.
-      files: ['admin-remote/src/resource/print/*.css'],
+      files: ['admin-remote/src/capabilities/print/*.css'],
       rules: { 'color-no-hex': null, 'declaration-property-value-allowed-list': null },
     },
   ],

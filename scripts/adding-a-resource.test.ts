@@ -36,7 +36,7 @@ const listTests = [
   'server/src/resource/versions/versions.test.ts',
   'server/src/resources/former-students.test.ts',
   'server/src/privacy/erasure.test.ts',
-  'admin-remote/src/resource/bulk/file/values.test.ts',
+  'admin-remote/src/capabilities/tables/file/values.test.ts',
 ];
 const callTests = {
   'adding-a-call/dashboard.test.ts.txt': 'admin-remote/src/data/subject-counts.test.ts',

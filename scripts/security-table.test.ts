@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readCsv } from '../admin-remote/src/resource/bulk/csv.ts';
+import { readCsv } from '../admin-remote/src/capabilities/tables/csv.ts';
 import { declaredTests, type DeclaredTest } from './security/test-titles.ts';
 
 const root = path.dirname(__dirname);

@@ -41,7 +41,7 @@ const globalRules = [
     in: sources,
     except: [
       'shell/src/session/store.ts',
-      'admin-remote/src/resource/bulk/file/remembered.ts',
+      'admin-remote/src/capabilities/tables/file/remembered.ts',
       'public-remote/src/data/own-week.ts',
     ],
     names: ['localStorage'],

@@ -48,7 +48,7 @@ const layers = {
   'admin-remote/src': [
     ['data'],
     ['layout'],
-    ['resource'],
+    ['resource', 'capabilities'],
     ['resources'],
     ['screens'],
     ['routes.tsx'],

@@ -17,7 +17,7 @@ import s from './resource-page.module.css';
 import type { BatchAction } from './selection/many-at-once.tsx';
 import { RowForm } from './row-form.tsx';
 import { useListView } from './list/use-list-view.ts';
-import { ValueCounts } from './list/value-counts.tsx';
+import { ValueCounts } from '../capabilities/counts/value-counts.tsx';
 import type { Records } from './list/use-records.ts';
 
 const PrintView = lazy(async () => ({ default: (await loadPrintView()).PrintView }));

@@ -1,5 +1,5 @@
 import { charterServices } from '@angan/shared/contract';
-import { BulkTools } from '../resource/bulk/bulk-tools.tsx';
+import { BulkTools } from '../capabilities/tables/bulk-tools.tsx';
 import { ResourcePage } from '../resource/resource-page.tsx';
 import { useRecords } from '../resource/list/use-records.ts';
 

@@ -1,5 +1,5 @@
 import { staff } from '@angan/shared/contract';
-import { BulkTools } from '../resource/bulk/bulk-tools.tsx';
+import { BulkTools } from '../capabilities/tables/bulk-tools.tsx';
 import { fieldsOf } from '../resource/fields/form-fields.ts';
 import { designationsOf, nameSearch, personnelColumns } from '../resource/people/personnel.ts';
 import { ResourcePage } from '../resource/resource-page.tsx';

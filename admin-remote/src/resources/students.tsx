@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { can } from '@angan/shared';
 import { classes, sections, students, type Student } from '@angan/shared/contract';
 import { chevronRightIcon, type Column } from '@angan/shared/ui';
-import { BulkTools } from '../resource/bulk/bulk-tools.tsx';
+import { BulkTools } from '../capabilities/tables/bulk-tools.tsx';
 import { fieldsOf } from '../resource/fields/form-fields.ts';
 import { TRY_AGAIN } from '../resource/form/messages.ts';
 import { CallLink, photoColumn } from '../resource/people/person-columns.tsx';
@@ -12,7 +12,9 @@ import { useRecords } from '../resource/list/use-records.ts';
 
 const NextClassDialog = lazy(async () => ({
   default: (
-    await import(/* webpackChunkName: "dashboard-move" */ '../resource/next-class/move-dialog.tsx')
+    await import(
+      /* webpackChunkName: "dashboard-move" */ '../capabilities/next-class/move-dialog.tsx'
+    )
   ).NextClassDialog,
 }));
 

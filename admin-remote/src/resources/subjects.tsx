@@ -1,5 +1,5 @@
 import { classes, subjects } from '@angan/shared/contract';
-import { BulkTools } from '../resource/bulk/bulk-tools.tsx';
+import { BulkTools } from '../capabilities/tables/bulk-tools.tsx';
 import { fieldsOf } from '../resource/fields/form-fields.ts';
 import { TRY_AGAIN } from '../resource/form/messages.ts';
 import { ResourcePage } from '../resource/resource-page.tsx';

@@ -1,5 +1,5 @@
 import { teachers } from '@angan/shared/contract';
-import { BulkTools } from '../resource/bulk/bulk-tools.tsx';
+import { BulkTools } from '../capabilities/tables/bulk-tools.tsx';
 import { fieldsOf } from '../resource/fields/form-fields.ts';
 import { TRY_AGAIN } from '../resource/form/messages.ts';
 import { designationsOf, nameSearch, personnelColumns } from '../resource/people/personnel.ts';

@@ -1,7 +1,7 @@
 import { provideSiteConfig } from '@angan/shared';
 import * as contracts from '@angan/shared/contract';
 import type { AnyField, AnyResource } from '@angan/shared/contract';
-import { filePlan } from '../bulk/file-columns.ts';
+import { filePlan } from '../../capabilities/tables/file-columns.ts';
 import { differencesOf } from '../conflict/conflict.ts';
 import { formValues } from '../form/use-contract-form.ts';
 import { fieldsOf, namesInForm, shownValue } from './form-fields.ts';

@@ -11,7 +11,7 @@ import { Component as HistoryScreen } from '../../screens/history/index.tsx';
 
 const mockFiles: string[][][] = [];
 // jsdom cannot keep a file.
-jest.mock('../bulk/table-files.ts', () => ({
+jest.mock('../../capabilities/tables/table-files.ts', () => ({
   makeFile: async (table: string[][]) => void mockFiles.push(table),
 }));
 jest.mock('@angan/shared/ui', () => ({

@@ -8,7 +8,7 @@ import {
   subjects,
   teachers,
 } from '@angan/shared/contract';
-import { filePlan, type FilePlan } from '../../resource/bulk/file-columns.ts';
+import { filePlan, type FilePlan } from '../../capabilities/tables/file-columns.ts';
 import { fieldsOf } from '../../resource/fields/form-fields.ts';
 import { useStudentFields } from '../../resources/students.tsx';
 import { useSubjectFields } from '../../resources/subjects.tsx';

@@ -2,7 +2,7 @@ import { formatNumber } from '@angan/shared/text';
 import { Button } from '@angan/shared/ui';
 import { Suspense, useState } from 'react';
 import type { Option } from '@angan/shared/contract';
-import { LazySelectField } from '../fields/lazy-select-field.tsx';
+import { LazySelectField } from '../../resource/fields/lazy-select-field.tsx';
 import { NewFace } from './photo-rows.tsx';
 import s from './photos.module.css';
 

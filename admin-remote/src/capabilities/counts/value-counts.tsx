@@ -6,11 +6,11 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { loadPage } from '../../data/list-query.ts';
 import { FRESH_MS } from '../../data/query-client.ts';
 import { useApiQuery } from '../../data/use-api-query.ts';
-import { headingOf } from '../fields/list-fields.tsx';
-import type { FormFields } from '../fields/form-fields.ts';
-import { labelIn } from './filters.ts';
-import { ORDER } from './sorting.ts';
-import type { Records } from './use-records.ts';
+import { headingOf } from '../../resource/fields/list-fields.tsx';
+import type { FormFields } from '../../resource/fields/form-fields.ts';
+import { labelIn } from '../../resource/list/filters.ts';
+import { ORDER } from '../../resource/list/sorting.ts';
+import type { Records } from '../../resource/list/use-records.ts';
 import s from './value-counts.module.css';
 
 interface Props<R extends AnyResource> {

@@ -4,13 +4,13 @@ import { send } from '@angan/shared/send';
 import { formatNumber } from '@angan/shared/text';
 import { Modal, Problem, SaveBar } from '@angan/shared/ui';
 import { useApiQuery } from '../../data/use-api-query.ts';
-import { ContractField } from '../fields/contract-form.tsx';
-import type { FormFields } from '../fields/form-fields.ts';
-import { useRecords } from '../list/use-records.ts';
-import { Choices } from '../fields/choices.tsx';
-import type { BatchDialogProps } from '../selection/many-at-once.tsx';
-import { Refusals } from '../selection/refusals.tsx';
-import s from '../selection/selection.module.css';
+import { ContractField } from '../../resource/fields/contract-form.tsx';
+import type { FormFields } from '../../resource/fields/form-fields.ts';
+import { useRecords } from '../../resource/list/use-records.ts';
+import { Choices } from '../../resource/fields/choices.tsx';
+import type { BatchDialogProps } from '../../resource/selection/many-at-once.tsx';
+import { Refusals } from '../../resource/selection/refusals.tsx';
+import s from '../../resource/selection/selection.module.css';
 import { nextClass } from './next-class.ts';
 
 const PLACES = [

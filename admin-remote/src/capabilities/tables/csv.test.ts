@@ -1,7 +1,7 @@
 import * as contract from '@angan/shared/contract';
 import type { AnyResource } from '@angan/shared/contract';
 import { parse } from 'papaparse';
-import { fieldsOf } from '../fields/form-fields.ts';
+import { fieldsOf } from '../../resource/fields/form-fields.ts';
 import { readCsv, writeCsv } from './csv.ts';
 import { exportedTable } from './export-rows.ts';
 import { filePlan } from './file-columns.ts';

@@ -1,5 +1,5 @@
 import { students } from '@angan/shared/contract';
-import { fieldsOf } from '../../fields/form-fields.ts';
+import { fieldsOf } from '../../../resource/fields/form-fields.ts';
 import { fileColumns } from '../file-columns.ts';
 import {
   filledColumns,

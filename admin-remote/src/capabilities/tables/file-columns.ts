@@ -1,5 +1,5 @@
 import { isFile, type AnyField, type AnyResource, type Option } from '@angan/shared/contract';
-import type { FormFields } from '../fields/form-fields.ts';
+import type { FormFields } from '../../resource/fields/form-fields.ts';
 
 /** A column of a file that people fill in. */
 export interface FileColumn {

@@ -5,9 +5,9 @@ import type { AnyResource } from '@angan/shared/contract';
 import { send as sendCall } from '@angan/shared/send';
 import { FileRefused, shrinkImage } from '@angan/shared/ui';
 import { invalidateAll } from '../../data/query-client.ts';
-import { asApiError } from '../form/messages.ts';
+import { asApiError } from '../../resource/form/messages.ts';
 import type { SheetRow } from '../print/sheet-rows.ts';
-import { noteBatch } from '../selection/last-batches.ts';
+import { noteBatch } from '../../resource/selection/last-batches.ts';
 
 /** A row of the list and the picture that it gets. */
 export interface Assigned {

@@ -6,8 +6,8 @@ import { fakeTables } from '../../testing/fake-tables.ts';
 import { installImages, photo } from '../../testing/install-images.ts';
 import { person } from '../../testing/page-queries.ts';
 import { show } from '../../testing/show.tsx';
-import { BulkTools } from '../bulk/bulk-tools.tsx';
-import { fieldsOf } from '../fields/form-fields.ts';
+import { BulkTools } from '../tables/bulk-tools.tsx';
+import { fieldsOf } from '../../resource/fields/form-fields.ts';
 
 const fields = fieldsOf(students, { class_name: { options: [{ value: '4', label: 'একাদশ' }] } });
 const student = (id: number, more: object = {}) =>

@@ -3,8 +3,8 @@ import { can } from '@angan/shared';
 import type { AnyResource } from '@angan/shared/contract';
 import { fileIcon, imageIcon } from '@angan/shared/ui';
 import { HeadTools } from '../../layout/head-tools.tsx';
-import { fieldsOf, type FormFields } from '../fields/form-fields.ts';
-import { loadBulkDialog } from '../list/list-code.ts';
+import { fieldsOf, type FormFields } from '../../resource/fields/form-fields.ts';
+import { loadBulkDialog } from '../../resource/list/list-code.ts';
 
 const BulkDialog = lazy(async () => ({ default: (await loadBulkDialog()).BulkDialog }));
 const PhotosDialog = lazy(async () => ({

@@ -5,12 +5,12 @@ import { Button, controlClass, EmptyState, Field, TextField, printIcon } from '@
 import { loadEvery } from '../../data/list-query.ts';
 import { useApiQuery } from '../../data/use-api-query.ts';
 import { PageHeader } from '../../layout/page-header.tsx';
-import { headingOf } from '../fields/list-fields.tsx';
-import { isAvailable, type FormFields } from '../fields/form-fields.ts';
-import { ListState } from '../list/list-state.tsx';
-import { useRecords, type Records } from '../list/use-records.ts';
-import { Choices } from '../fields/choices.tsx';
-import choices from '../fields/choices.module.css';
+import { headingOf } from '../../resource/fields/list-fields.tsx';
+import { isAvailable, type FormFields } from '../../resource/fields/form-fields.ts';
+import { ListState } from '../../resource/list/list-state.tsx';
+import { useRecords, type Records } from '../../resource/list/use-records.ts';
+import { Choices } from '../../resource/fields/choices.tsx';
+import choices from '../../resource/fields/choices.module.css';
 import { Envelopes, SeatPlan, Stickers } from './label-sheets.tsx';
 import { daysOf, groupsOfRows, nameField, type SheetRow } from './sheet-rows.ts';
 import { AttendanceSheet, ListSheet } from './table-sheet.tsx';

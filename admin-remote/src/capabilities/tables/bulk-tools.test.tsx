@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeTables } from '../../testing/fake-tables.ts';
 import { show } from '../../testing/show.tsx';
-import { fieldsOf } from '../fields/form-fields.ts';
+import { fieldsOf } from '../../resource/fields/form-fields.ts';
 import { BulkTools } from './bulk-tools.tsx';
 import { writeCsv } from './csv.ts';
 

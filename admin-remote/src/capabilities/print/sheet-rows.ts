@@ -1,7 +1,7 @@
 import type { AnyResource, MediaInfo, Sheets } from '@angan/shared/contract';
 import { compareNames, toBengaliDigits } from '@angan/shared/text';
 import { pictureOf } from '@angan/shared/ui';
-import { shownValue, type FormFields } from '../fields/form-fields.ts';
+import { shownValue, type FormFields } from '../../resource/fields/form-fields.ts';
 
 /** A row as every sheet takes it. */
 export type SheetRow = { id: number; media?: object } & Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { formatNumber } from '@angan/shared/text';
 import { Button, DataTable, download, downloadIcon } from '@angan/shared/ui';
-import { notifyFailure } from '../notify-failure.ts';
+import { notifyFailure } from '../../resource/notify-failure.ts';
 import s from './bulk.module.css';
 import { placeIn, type DryRun } from './dry-run.ts';
 import { badTable, type StoredRow } from './import-report.ts';

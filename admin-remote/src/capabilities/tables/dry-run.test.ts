@@ -1,5 +1,5 @@
 import { students, subjects } from '@angan/shared/contract';
-import { fieldsOf } from '../fields/form-fields.ts';
+import { fieldsOf } from '../../resource/fields/form-fields.ts';
 import { dryRun as runSheet } from './dry-run.ts';
 import { exportedTable } from './export-rows.ts';
 import { filePlan, type FilePlan } from './file-columns.ts';

@@ -5,7 +5,7 @@ import type { ExistingChoice, ImportResult } from '@angan/shared/contract';
 import { send as sendCall } from '@angan/shared/send';
 import { formatNumber } from '@angan/shared/text';
 import { invalidateAll } from '../../data/query-client.ts';
-import { asApiError } from '../form/messages.ts';
+import { asApiError } from '../../resource/form/messages.ts';
 import { bijoyColumns, inUnicode, type BijoyColumn } from './bijoy-columns.ts';
 import { contentKey } from './content-key.ts';
 import { dryRunInSteps, noChoices, type DryRun, type FileChoices } from './dry-run.ts';

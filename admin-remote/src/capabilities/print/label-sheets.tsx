@@ -3,7 +3,7 @@ import { formatNumber, toBengaliDigits } from '@angan/shared/text';
 import { alikeSeats, seatsOf } from './seating.ts';
 import { printed, type SheetRow } from './sheet-rows.ts';
 import { SheetFoot } from './table-sheet.tsx';
-import type { FormFields } from '../fields/form-fields.ts';
+import type { FormFields } from '../../resource/fields/form-fields.ts';
 import s from './sheets.module.css';
 
 /** Labels side by side; none is cut by the end of a page. */

@@ -1,4 +1,4 @@
-import { labelIn } from '../list/filters.ts';
+import { labelIn } from '../../resource/list/filters.ts';
 import type { FileColumn, FilePlan } from './file-columns.ts';
 import type { Table } from './file/table.ts';
 

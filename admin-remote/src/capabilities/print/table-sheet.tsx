@@ -9,8 +9,8 @@ import {
   weekdayOf,
 } from '@angan/shared/text';
 import { Avatar } from '@angan/shared/ui';
-import { headingOf } from '../fields/list-fields.tsx';
-import type { FormFields } from '../fields/form-fields.ts';
+import { headingOf } from '../../resource/fields/list-fields.tsx';
+import type { FormFields } from '../../resource/fields/form-fields.ts';
 import { pictureIn, printed, type SheetGroup, type SheetRow } from './sheet-rows.ts';
 import s from './sheets.module.css';
 

@@ -10,10 +10,10 @@ import s from './bulk.module.css';
 import { exportedTable } from './export-rows.ts';
 import { filePlan } from './file-columns.ts';
 import { ImportPart } from './import-section.tsx';
-import type { FormFields } from '../fields/form-fields.ts';
-import { orderIn, sortRows } from '../list/sorting.ts';
-import { notifyFailure } from '../notify-failure.ts';
-import { reloadLastBatches } from '../selection/last-batches.ts';
+import type { FormFields } from '../../resource/fields/form-fields.ts';
+import { orderIn, sortRows } from '../../resource/list/sorting.ts';
+import { notifyFailure } from '../../resource/notify-failure.ts';
+import { reloadLastBatches } from '../../resource/selection/last-batches.ts';
 import { makeFile, type TableKind } from './table-files.ts';
 
 /** Rows of a guarded list come by a call of their own, before which the server asks who is there. */
