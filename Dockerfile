@@ -2,6 +2,7 @@
 FROM node:24.11.1-trixie-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
+COPY bengali-text/package.json bengali-text/
 COPY shared/package.json shared/
 COPY shell/package.json shell/
 COPY public-remote/package.json public-remote/
@@ -20,6 +21,7 @@ RUN npm run build \
 FROM node:24.11.1-trixie-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
+COPY bengali-text/package.json bengali-text/
 COPY shared/package.json shared/
 COPY server/package.json server/
 RUN npm ci --ignore-scripts --omit=dev --workspace=@angan/server --no-audit --no-fund \

@@ -43,6 +43,12 @@ export default {
     },
     {
       ...common,
+      displayName: 'text',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/bengali-text/**/*.test.ts'],
+    },
+    {
+      ...common,
       displayName: 'server',
       testEnvironment: 'node',
       setupFiles: ['<rootDir>/scripts/jest/plugin-names.cjs'],

@@ -62,7 +62,7 @@ const classNames = ({ dir }: Part): string => {
   return `${String.fromCharCode('b'.charCodeAt(0) + index)}[contenthash:4]-[local]`;
 };
 
-const sourceOf = ({ dir }: Part) => sourceId(root, `${dir}/src`, 'shared/src');
+const sourceOf = ({ dir }: Part) => sourceId(root, `${dir}/src`, 'bengali-text/src', 'shared/src');
 
 const swc = (part: Part) => {
   const dev = part.mode === 'development';

@@ -13,15 +13,15 @@ const GOAL_MS = 8;
 const TIMES = 15;
 const TYPED = ['রহীম', 'rahim', 'মনিরুজ্জমান', 'মোঃ করীম', 'hossain', 'কখগঘঙচ'];
 
-const shared = path.join(import.meta.dirname, '../shared/src/text');
+const text = path.join(import.meta.dirname, '../bengali-text');
 const folder = mkdtempSync(path.join(tmpdir(), 'search-'));
 
 async function bundle() {
   const entry = path.join(folder, 'entry.ts');
   writeFileSync(
     entry,
-    `export { rank } from '${shared}/search/index.ts';
-     export { corpusWith } from '${shared}/testing/search/retrieval.ts';`,
+    `export { rank } from '${text}/src/search/index.ts';
+     export { corpusWith } from '${text}/evaluation/sets/retrieval.ts';`,
   );
   const compiler = rspack({
     mode: 'production',

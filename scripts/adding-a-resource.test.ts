@@ -47,7 +47,7 @@ let copy: string;
 
 /** The sources, with links to the installed packages; `@angan/*` is the copy's own. */
 function copySources(): void {
-  const packages = ['shared', 'shell', 'public-remote', 'admin-remote', 'server'];
+  const packages = ['bengali-text', 'shared', 'shell', 'public-remote', 'admin-remote', 'server'];
   const skipped = ['node_modules', 'dist', 'server/fire', 'server/demo/media'].map((name) =>
     path.normalize(`/${name}`),
   );

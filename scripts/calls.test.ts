@@ -3,7 +3,7 @@ import path from 'node:path';
 import { calls } from '@angan/shared/calls';
 
 const root = path.dirname(__dirname);
-const folders = ['shared', 'shell', 'public-remote', 'admin-remote', 'server'];
+const folders = ['bengali-text', 'shared', 'shell', 'public-remote', 'admin-remote', 'server'];
 const sources = folders
   .flatMap((folder) =>
     readdirSync(path.join(root, folder, 'src'), { recursive: true, encoding: 'utf8' }).map((name) =>

@@ -50,7 +50,7 @@ describe('the Dockerfile', () => {
 
   it('copies the manifest of every workspace before it installs', () => {
     const copied = argumentsOf('COPY').join(' ');
-    for (const part of ['shared', 'server', ...parts])
+    for (const part of ['bengali-text', 'shared', 'server', ...parts])
       expect(copied).toContain(`${part}/package.json ${part}/`);
   });
 

@@ -17,7 +17,7 @@ function textOf(document: string): string {
   return readFileSync(path.join(root, document), 'utf8');
 }
 
-const TOP = '(?:[a-z]+-remote|bench|docs|e2e|scripts|server|shared|shell)';
+const TOP = '(?:[a-z]+-remote|bench|bengali-text|docs|e2e|scripts|server|shared|shell)';
 const NAMED = new RegExp(`\`(${TOP}/[\\w./-]+)\``, 'g');
 const LINKED = /\]\((?!https?:|#)([^)#]+)/g;
 /** What a build makes, and the files that docs/adding-a-resource.md has its reader write. */

@@ -77,7 +77,7 @@ function filesIn(/** @type {string} */ trace) {
     });
   return [...new Set(files)]
     .map((file) => /@angan\/server\/(?:\.\.?\/)(.+)$/.exec(file)?.[1] ?? '')
-    .filter((file) => /^(src|shared\/src)\//.test(file))
+    .filter((file) => /^(src|(bengali-text|shared)\/src)\//.test(file))
     .sort();
 }
 

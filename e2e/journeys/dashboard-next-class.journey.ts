@@ -3,7 +3,7 @@ import { button, dialog, officeOf, said, type Row } from '../support/dashboard.t
 import { finger } from '../support/finger.ts';
 import { axeFindings, screenshot, shoot, sideways, WIDTHS } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
-import { formatNumber } from '@angan/shared/text';
+import { formatNumber } from '@angan/bengali-text';
 
 const site = useSite({}, { sharesPages: true });
 const office = officeOf(site);

@@ -1,4 +1,4 @@
-import { genitive } from '@angan/shared/text';
+import { genitive } from '@angan/bengali-text';
 import type { Locator } from 'playwright-core';
 import {
   button,

@@ -4,7 +4,7 @@ import { login } from '../support/account.ts';
 import { button, officeOf, said, sideways } from '../support/dashboard.ts';
 import { eventually } from '../support/eventually.ts';
 import { axeFindings, open, shoot } from '../support/screens.ts';
-import { today, toBengaliDigits } from '../../shared/src/text/index.ts';
+import { today, toBengaliDigits } from '@angan/bengali-text';
 import { useSite } from '../support/site.ts';
 
 // A new college, from its first login until it says that its site is ready.

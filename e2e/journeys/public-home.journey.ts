@@ -1,4 +1,4 @@
-import { formatDate, today } from '@angan/shared/text';
+import { formatDate, today } from '@angan/bengali-text';
 import type { Page } from 'playwright-core';
 import { someOf } from '../../server/testing/long-run.ts';
 import { axeFindings, open, WIDTHS } from '../support/screens.ts';

@@ -1,5 +1,5 @@
 import { isWorkingDay } from '@angan/shared/schedule';
-import { today, weekdayOf } from '@angan/shared/text';
+import { today, weekdayOf } from '@angan/bengali-text';
 import type { Page } from 'playwright-core';
 import { someOf } from '../../server/testing/long-run.ts';
 import { COLLEGE } from '../support/college.ts';

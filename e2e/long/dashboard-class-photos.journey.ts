@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { formatNumber, toBengaliDigits } from '@angan/shared/text';
+import { formatNumber, toBengaliDigits } from '@angan/bengali-text';
 import { button, dialog, officeOf, said, type Row } from '../support/dashboard.ts';
 import { eventually } from '../support/eventually.ts';
 import { finger } from '../support/finger.ts';

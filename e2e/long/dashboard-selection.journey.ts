@@ -2,7 +2,7 @@ import { button, dialog, field, officeOf, said, type Row } from '../support/dash
 import { finger } from '../support/finger.ts';
 import { axeFindings, shoot } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
-import { formatNumber } from '@angan/shared/text';
+import { formatNumber } from '@angan/bengali-text';
 
 const site = useSite();
 const office = officeOf(site);

@@ -1,4 +1,4 @@
-import { formatNumber } from '@angan/shared/text';
+import { formatNumber } from '@angan/bengali-text';
 import { randomBytes } from 'node:crypto';
 import { zipSync, type Zippable } from 'fflate';
 import sharp from 'sharp';

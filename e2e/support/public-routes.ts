@@ -1,4 +1,4 @@
-import { formatDate, today } from '@angan/shared/text';
+import { formatDate, today } from '@angan/bengali-text';
 import { ADDRESS, COLLEGE, NEWEST_NOTICE } from './college.ts';
 
 export interface PublicRoute {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { provideTransport } from '@angan/shared';
 import type { TextGroupName } from '@angan/shared/contract';
-import { today, toBengaliDigits } from '@angan/shared/text';
+import { today, toBengaliDigits } from '@angan/bengali-text';
 import { fakeSession } from '@angan/shared/testing';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';

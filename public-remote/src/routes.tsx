@@ -6,7 +6,8 @@ import {
   type ScreenHandle,
   type SiteContent,
 } from '@angan/shared/platform';
-import { collegeName, genitive } from '@angan/shared/text';
+import { genitive } from '@angan/bengali-text';
+import { collegeName } from '@angan/shared/text';
 import type { RouteObject } from 'react-router-dom';
 import { keepDataOfPage, keepDataOfPath } from './data/same-page-data.ts';
 import { academicLoader } from './screens/academic/loader.ts';

@@ -120,6 +120,11 @@ const layerZones = present.flatMap(([part, heights]) =>
 /** Between the parts: these hold for tests as well. */
 const partZones = [
   {
+    target: './bengali-text',
+    from: ['shared', ...apps].map((part) => at(part)),
+    message: 'bengali-text stands alone: it imports nothing of the product.',
+  },
+  {
     target: './shared',
     from: apps.map((app) => at(app)),
     message: 'shared imports no application.',

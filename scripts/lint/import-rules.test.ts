@@ -244,7 +244,7 @@ const planted: Planted[] = [
   plant('localStorage by a string', globals, screen, "window['localStorage'].clear();"),
   plant('sessionStorage', globals, 'shared/src/api', 'sessionStorage.clear();'),
   plant('IndexedDB', globals, screen, "indexedDB.open('drafts');"),
-  plant('the window in text', globals, 'shared/src/text', 'export const w = window;'),
+  plant('the window in text', globals, 'bengali-text/src', 'export const w = window;'),
   plant('fetch in text', globals, 'shared/src/text', "export const page = fetch('/');"),
   plant('the document in the contract', globals, 'shared/src/contract', 'document.title;'),
   plant('the global object in the contract', globals, 'shared/src/contract', 'globalThis.name;'),

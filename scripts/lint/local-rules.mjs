@@ -38,7 +38,7 @@ const LOCAL = /^(get|set)(FullYear|Month|Date|Day|Hours|Minutes)$/;
 const noLocalTime = rule('The day is the one in Dhaka, whatever the machine says.', (context) => ({
   MemberExpression(node) {
     if (node.property.type === 'Identifier' && LOCAL.test(node.property.name))
-      context.report({ node, message: 'Use the dates of shared/src/text/dates: Dhaka, not here.' });
+      context.report({ node, message: 'Use the dates of @angan/bengali-text: Dhaka, not here.' });
   },
 }));
 

@@ -17,7 +17,7 @@ const bundledByBuild = '@module-federation/(enhanced|inject-external-runtime-cor
 /** npm hoists: a package of another part, or of the tests, would be found as well. */
 const declaredPackages = sources.map((folder) => {
   const file = path.join(root, path.dirname(folder), 'package.json');
-  const { dependencies } = /** @type {{ dependencies: Record<string, string> }} */ (
+  const { dependencies = {} } = /** @type {{ dependencies?: Record<string, string> }} */ (
     JSON.parse(readFileSync(file, 'utf8'))
   );
   const names = [
@@ -117,9 +117,9 @@ const packageRules = [
     message: 'The server and the browser share this folder: nothing of React here.',
   },
   {
-    in: ['shared/src/text'],
+    in: ['bengali-text/src'],
     pattern: '^[^.]',
-    message: 'The text functions import no package.',
+    message: 'bengali-text stands alone: it imports no package, and nothing of the product.',
   },
   {
     in: [`shared/src/contract/{${wordFiles.join(',')}}.ts`],
@@ -144,8 +144,8 @@ const packageRules = [
   {
     in: appSources,
     pattern:
-      '(^|/)shared/src/|^@angan/shared/(?!(contract|calls|send|text|bijoy|search|schedule|information|ui|styles|styles/common\\.module\\.css|login-form|passkeys|second-step|account|security|router|platform)$)',
-    message: 'Import @angan/shared through its exports.',
+      '(^|/)(shared|bengali-text)/src/|^@angan/bengali-text/(?!(bijoy|search)$)|^@angan/shared/(?!(contract|calls|send|text|search|schedule|information|ui|styles|styles/common\\.module\\.css|login-form|passkeys|second-step|account|security|router|platform)$)',
+    message: 'Import @angan/shared and @angan/bengali-text through their exports.',
   },
   {
     in: browserSources,
@@ -169,7 +169,7 @@ const packageRules = [
   },
   {
     in: ['server/src'],
-    pattern: '^@angan/shared(?!/(contract|calls|text|bijoy|search|information|platform)$)',
+    pattern: '^@angan/shared(?!/(contract|calls|text|search|information|platform)$)',
     message: 'The server shares the contract, the text functions and the eleven items.',
   },
   {

@@ -10,13 +10,18 @@ export const remotes = REMOTES.map(({ folder }) => folder).filter((folder) =>
 export const apps = ['shell', ...remotes, 'server'];
 export const appSources = apps.map((app) => `${app}/src`);
 /** Folders of sources: those that run in browsers, and all. */
-export const browserSources = ['shared', 'shell', ...remotes].map((folder) => `${folder}/src`);
-export const sources = ['shared/src', ...appSources];
-
-/** Folders of shared that the server and the browser both run: no React, nothing of a browser. */
-export const plainSources = ['contract', 'information', 'platform', 'schedule', 'text'].map(
-  (folder) => `shared/src/${folder}`,
+export const browserSources = ['bengali-text', 'shared', 'shell', ...remotes].map(
+  (folder) => `${folder}/src`,
 );
+export const sources = ['bengali-text/src', 'shared/src', ...appSources];
+
+/** Folders that the server and the browser both run: no React, nothing of a browser. */
+export const plainSources = [
+  'bengali-text/src',
+  ...['contract', 'information', 'platform', 'schedule', 'text'].map(
+    (folder) => `shared/src/${folder}`,
+  ),
+];
 
 /** @typedef {{ in: string[], except?: string[] }} Scope */
 

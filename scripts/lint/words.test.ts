@@ -14,7 +14,7 @@ const refused: Readonly<Record<string, string>> = {
   'angan কমান্ড': 'সার্ভার পরিচালক',
   'আদেশের PDF': 'স্বীকৃতির PDF',
   'বাছাই করুন': 'ফিল্টার',
-  '}-এর জন্য': 'genitive() of shared/src/text/names.ts',
+  '}-এর জন্য': 'genitive() of @angan/bengali-text',
   'আটকে রাখ': 'পিন করা',
   'ছবি তুলুন': 'ছবি যোগ করুন',
   'সব তথ্য নিন': 'সব তথ্য রপ্তানি করুন',
@@ -26,7 +26,7 @@ const refused: Readonly<Record<string, string>> = {
 
 const root = path.join(__dirname, '../..');
 // Data about how other people write.
-const others = /\.test\.|\/testing\/|\/search\/|\/text\/bijoy\//;
+const others = /\.test\.|\/testing\/|\/search\/|college-words/;
 const sources = ['admin-remote', 'public-remote', 'server', 'shared', 'shell'].flatMap((folder) =>
   readdirSync(path.join(root, folder, 'src'), { recursive: true, encoding: 'utf8' })
     .map((file) => path.join(folder, 'src', file))

@@ -5,7 +5,7 @@ import { PARTS } from '../release/parts.mjs';
 import { buildIn, copySources } from './changed-copy.mjs';
 
 // `node scripts/remotes/build-alone.mjs public-remote` builds a part where nothing is but its
-// folder, `shared` and the build configuration, and prints its card.
+// folder, `bengali-text`, `shared` and the build configuration, and prints its card.
 const [part = ''] = process.argv.slice(2);
 if (!PARTS[part]) {
   console.error(`Name a part: ${Object.keys(PARTS).join(', ')}.`);
@@ -13,6 +13,7 @@ if (!PARTS[part]) {
 }
 const NEEDED = [
   part,
+  'bengali-text',
   'shared',
   'rspack.config.ts',
   'rspack.config.base.ts',

@@ -1,5 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
+
+// `npm run site-search -- http://localhost:3000` asks the search of a running site with the demonstration
+// college, and prints how often what is wanted comes first; `--others` also names what came instead.
+const {
+  values: { others },
+  positionals: [site = ''],
+} = parseArgs({ allowPositionals: true, options: { others: { type: 'boolean', default: false } } });
 
 /** The searches of each part of site-searches.txt, with the results that are wanted. */
 const siteSearches = readFileSync(path.join(import.meta.dirname, 'site-searches.txt'), 'utf8')
@@ -32,18 +40,7 @@ const isWanted = (
     ? words.includes(wanted.slice(1).normalize('NFC'))
     : addresses.some((to) => to.startsWith(wanted));
 
-/** Asks the search of a site with the demonstration college, and prints how often what is wanted comes first. */
-export async function judgeSite(/** @type {string} */ site, /** @type {boolean} */ namesOthers) {
-  for (const { name, searches } of siteSearches) {
-    console.log(`${name}: ${await judgeSet(searches, site, namesOthers)}`);
-  }
-}
-
-async function judgeSet(
-  /** @type {(typeof siteSearches)[number]['searches']} */ searches,
-  /** @type {string} */ site,
-  /** @type {boolean} */ namesOthers,
-) {
+async function judgeSet(/** @type {(typeof siteSearches)[number]['searches']} */ searches) {
   /** @type {number[]} */
   const places = [];
   for (const { typed, wanted } of searches) {
@@ -51,7 +48,7 @@ async function judgeSet(
     const results = resultsIn(await answer.text());
     const place = results.findIndex((result) => wanted.some((one) => isWanted(result, one)));
     places.push(place);
-    if (namesOthers && place !== 0)
+    if (others && place !== 0)
       console.log(`${place + 1} of ${results.length}: ${typed} > ${results[0]?.words ?? ''}`);
   }
   const share = (/** @type {number} */ most) => {
@@ -61,3 +58,5 @@ async function judgeSet(
   const found = places.filter((place) => place >= 0).length;
   return `${places.length} searches: first ${share(1)}, of the first three ${share(3)}, found ${found}`;
 }
+
+for (const { name, searches } of siteSearches) console.log(`${name}: ${await judgeSet(searches)}`);

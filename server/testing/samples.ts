@@ -1,5 +1,5 @@
 import { readInput, readPatch, type AnyResource, type FileKind } from '@angan/shared/contract';
-import { lazy } from '@angan/shared/text';
+import { lazy } from '@angan/bengali-text';
 import type { z } from 'zod/mini';
 import { outputOf } from '../src/openapi/json-schema.ts';
 import type { Resource } from '../src/resource/define-resource.ts';

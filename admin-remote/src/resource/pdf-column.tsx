@@ -1,5 +1,5 @@
 import type { MediaInfo } from '@angan/shared/contract';
-import { truncate } from '@angan/shared/text';
+import { truncate } from '@angan/bengali-text';
 import type { Column } from '@angan/shared/ui';
 
 interface WithPdf {

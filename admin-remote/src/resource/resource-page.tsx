@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { AnyResource, RecordOf } from '@angan/shared/contract';
-import { formatNumber } from '@angan/shared/text';
+import { formatNumber } from '@angan/bengali-text';
 import { Button, plusIcon, printIcon, Spinner } from '@angan/shared/ui';
 import { PageHeader } from '../layout/page-header.tsx';
 import { useWide } from '../layout/use-wide.ts';

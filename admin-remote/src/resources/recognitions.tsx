@@ -1,5 +1,5 @@
 import { recognitions } from '@angan/shared/contract';
-import { toBengaliDigits } from '@angan/shared/text';
+import { toBengaliDigits } from '@angan/bengali-text';
 import { pdfColumn } from '../resource/pdf-column.tsx';
 import { ResourcePage } from '../resource/resource-page.tsx';
 import { useRecords } from '../resource/list/use-records.ts';

@@ -1,4 +1,4 @@
-import { datePartsOf } from '@angan/shared/text';
+import { datePartsOf } from '@angan/bengali-text';
 import s from './date-block.module.css';
 
 export function DateBlock({ date }: { date: string | null }) {

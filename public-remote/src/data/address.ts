@@ -1,5 +1,5 @@
 import { SEARCH_MAX } from '@angan/shared/contract';
-import { toLatinDigits } from '@angan/shared/text';
+import { toLatinDigits } from '@angan/bengali-text';
 
 /**
  * The query of a link of this site. Bengali stays as it is written: browsers encode it, and a page

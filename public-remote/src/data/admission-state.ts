@@ -1,5 +1,5 @@
 import type { AdmissionTexts } from '@angan/shared/contract';
-import { formatDate } from '@angan/shared/text';
+import { formatDate } from '@angan/bengali-text';
 
 /** Whether one can apply on a day, as a sentence; null where the college gives no dates. */
 export function admissionState(

@@ -1,5 +1,5 @@
 import type { ContactTexts } from '@angan/shared/contract';
-import { dayName, formatTime } from '@angan/shared/text';
+import { dayName, formatTime } from '@angan/bengali-text';
 
 export interface OfficeHours {
   /** 0 Sunday to 6 Saturday; the days run from the first to the last, over the end of the week too. */

@@ -1,5 +1,5 @@
 import type { RoutineEntry } from '@angan/shared/contract';
-import { spanInWords } from '@angan/shared/text';
+import { spanInWords } from '@angan/bengali-text';
 import { chosenWeek, joinRoutine } from './routine.ts';
 
 const entry = (id: number, more: Partial<RoutineEntry> = {}): RoutineEntry => ({

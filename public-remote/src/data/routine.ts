@@ -1,6 +1,6 @@
 import type { RoutineEntry, SchoolClass, Section, Subject, Teacher } from '@angan/shared/contract';
 import { clock, teacherName } from '@angan/shared/schedule';
-import { compareNames } from '@angan/shared/text';
+import { compareNames } from '@angan/bengali-text';
 
 export interface LessonInWords {
   day: number | null;

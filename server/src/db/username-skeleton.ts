@@ -1,4 +1,4 @@
-import { cleanText, foldForSearch } from '@angan/shared/text';
+import { cleanText, foldForSearch } from '@angan/bengali-text';
 
 /**
  * The form in which usernames that look alike are equal: NFKC, folded, then the skeleton of Unicode

@@ -1,4 +1,4 @@
-import { today } from '@angan/shared/text';
+import { today } from '@angan/bengali-text';
 import type { DemoCollege } from '../../demo/college.ts';
 import type { Cell } from '../db/schema.ts';
 

@@ -1,5 +1,6 @@
 import { historyActions, type HistoryEntry } from '@angan/shared/contract';
-import { clockInDhaka, escapeFormulas, today } from '@angan/shared/text';
+import { clockInDhaka, today } from '@angan/bengali-text';
+import { escapeFormulas } from '@angan/shared/text';
 
 const HEADINGS = [...['সময় (ঢাকা)', 'কে', 'কী', 'নম্বর', 'নাম', 'কাজ', 'ঘর', 'আগে', 'পরে', 'অনুরোধ']];
 /** Excel reads a CSV as UTF-8 only behind a byte order mark. */

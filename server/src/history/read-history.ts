@@ -1,5 +1,5 @@
 import { historyOthers, type HistoryEntry, type HistoryQuery } from '@angan/shared/contract';
-import { foldForSearch } from '@angan/shared/text';
+import { foldForSearch } from '@angan/bengali-text';
 import type { Selectable } from 'kysely';
 import type { Db, HistoryTable, Queries } from '../db/schema.ts';
 import { ofImport, SLACK, standsForAll } from './import-entries.ts';

@@ -1,4 +1,4 @@
-import { cleanText, truncate } from '@angan/shared/text';
+import { cleanText, truncate } from '@angan/bengali-text';
 
 /**
  * The name a file had on the sender's device, fit to be shown: its last part, no control or

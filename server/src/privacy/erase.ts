@@ -1,5 +1,5 @@
 import type { AnyResource } from '@angan/shared/contract';
-import { foldForSearch, cleanText } from '@angan/shared/text';
+import { foldForSearch, cleanText } from '@angan/bengali-text';
 import { sql } from 'kysely';
 import { accountOf, removeAccount, isSoleAdmin, type Account } from '../auth/accounts/accounts.ts';
 import type { Caller } from '../auth/access.ts';

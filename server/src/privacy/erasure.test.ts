@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { searchKeys } from '@angan/shared/search';
+import { searchKeys } from '@angan/bengali-text/search';
 import sharp from 'sharp';
 import { file } from '../../testing/files.ts';
 import { describeEachDatabase, type TestDatabase } from '../../testing/databases.ts';

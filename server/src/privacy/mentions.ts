@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { MENTIONS_MAX, type Mention } from '@angan/shared/contract';
-import { cleanText } from '@angan/shared/text';
+import { cleanText } from '@angan/bengali-text';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Queries } from '../db/schema.ts';
 import type { Resource } from '../resource/define-resource.ts';

@@ -1,5 +1,5 @@
 import type { PersonFound } from '@angan/shared/contract';
-import { foldForSearch } from '@angan/shared/text';
+import { foldForSearch } from '@angan/bengali-text';
 import { sql } from 'kysely';
 import { tableOf, type Queries } from '../db/schema.ts';
 import type { Resource } from '../resource/define-resource.ts';

@@ -1,5 +1,5 @@
 import type { Erasure, Retention } from '@angan/shared/contract';
-import { today } from '@angan/shared/text';
+import { today } from '@angan/bengali-text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callerIn } from '../auth/guard.ts';
 import { serve } from '../auth/serve-call.ts';

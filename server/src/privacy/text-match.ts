@@ -1,4 +1,4 @@
-import { toLatinDigits } from '@angan/shared/text';
+import { toLatinDigits } from '@angan/bengali-text';
 import { sql, type RawBuilder } from 'kysely';
 
 /** Fewer digits are no phone. */

@@ -1,5 +1,5 @@
 import { isRequired, type AnyResource } from '@angan/shared/contract';
-import { lazy, toLatinDigits } from '@angan/shared/text';
+import { lazy, toLatinDigits } from '@angan/bengali-text';
 import type { Cell } from '../db/schema.ts';
 import { IS_NULL, readOrder } from './reads.ts';
 

@@ -1,6 +1,6 @@
 import { uniqueText, type AnyResource } from '@angan/shared/contract';
-import { searchKeys } from '@angan/shared/search';
-import { foldForSearch } from '@angan/shared/text';
+import { searchKeys } from '@angan/bengali-text/search';
+import { foldForSearch } from '@angan/bengali-text';
 import type { Cell, ResourceRow } from '../db/schema.ts';
 import { orderColumns } from './order-keys.ts';
 

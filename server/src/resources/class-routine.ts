@@ -1,5 +1,5 @@
 import { classRoutine } from '@angan/shared/contract';
-import { dayName, formatTime } from '@angan/shared/text';
+import { dayName, formatTime } from '@angan/bengali-text';
 import { clash } from '../http/errors.ts';
 import type { ResourceRow } from '../db/schema.ts';
 import { openToRead } from '../auth/access.ts';

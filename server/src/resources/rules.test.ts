@@ -1,4 +1,4 @@
-import { today } from '@angan/shared/text';
+import { today } from '@angan/bengali-text';
 import { describeServerAboveDatabase } from '../../testing/suite.ts';
 import { file, pdf } from '../../testing/files.ts';
 

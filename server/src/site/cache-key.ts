@@ -1,6 +1,6 @@
 import type { QueryDeclaration } from '@angan/shared/platform';
 import { SEARCH_MAX } from '@angan/shared/contract';
-import { toLatinDigits } from '@angan/shared/text';
+import { toLatinDigits } from '@angan/bengali-text';
 
 /** Where the cache keeps a response of the site. `origin` is empty where the site's address is configured. */
 export const cacheKey = (path: string, origin: string, savesData = false): string =>

@@ -132,7 +132,7 @@ async function searched<Row extends object>(
 ): Promise<Row[]> {
   if (!search) return [...rows];
   const { COLLEGE_WORDS, highlights, rank, readQuery } = await import(
-    /* webpackChunkName: "search" */ '../text/search/index.ts'
+    /* webpackChunkName: "search" */ '../text/search.ts'
   );
   const textIn = (row: Row, field: keyof Row) => String(row[field] ?? '');
   const query = readQuery(search, COLLEGE_WORDS);

@@ -1,5 +1,5 @@
 import type { Retention } from '../contract/people/personal-data.ts';
-import { formatNumber } from '../text/index.ts';
+import { formatNumber } from '@angan/bengali-text';
 
 /** What is stored, and for how long: one line of the note on privacy. */
 export interface RetentionLine {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { canUsePasskeys } from '../session/passkeys.ts';
 import type { SecondFactorState } from '../contract/index.ts';
-import { formatDateTime } from '../text/index.ts';
+import { formatDateTime } from '@angan/bengali-text';
 import { Button, ConfirmDialog, FormAlert, plusIcon, Tag } from '../ui/index.ts';
 import { addPasskey, removePasskey } from './api.ts';
 import { RenameDialog } from './rename-dialog.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatNumber } from '../text/index.ts';
+import { formatNumber } from '@angan/bengali-text';
 import { Button, ConfirmDialog } from '../ui/index.ts';
 import { renewCodes } from './api.ts';
 import { Part } from './part.tsx';

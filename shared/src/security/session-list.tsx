@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSession, type ApiError } from '@angan/shared';
 import type { SessionAnswer } from '../contract/index.ts';
-import { formatDateTime, toBengaliDigits } from '../text/index.ts';
+import { formatDateTime, toBengaliDigits } from '@angan/bengali-text';
 import { Button, ConfirmDialog, FormAlert, NotLoaded, Tag } from '../ui/index.ts';
 import { endAllSessions, endOtherSession } from './api.ts';
 import { Part } from './part.tsx';

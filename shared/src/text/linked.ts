@@ -1,4 +1,4 @@
-import { phoneHref } from './phones.ts';
+import { phoneHref } from '@angan/bengali-text';
 
 export interface TextPart {
   text: string;

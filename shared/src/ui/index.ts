@@ -4,7 +4,7 @@ export { Chip, Tag } from './actions/chip.tsx';
 export { BijoyOffer } from './form/bijoy/bijoy-offer.tsx';
 export { useBijoyOfferOf } from './form/bijoy/use-bijoy-offer.tsx';
 export { useBijoyReading } from './form/bijoy/use-bijoy-reading.ts';
-export { mayBeBijoy } from '../text/bijoy/may-be-bijoy.ts';
+export { mayBeBijoy } from '@angan/bengali-text';
 export { CheckField } from './form/check-field.tsx';
 export { ConfirmDialog } from './feedback/confirm-dialog.tsx';
 export { DataTable, type Column } from './table/data-table.tsx';

@@ -1,5 +1,5 @@
 import { NavLink } from '@angan/shared/router';
-import { phoneHref } from '@angan/shared/text';
+import { phoneHref } from '@angan/bengali-text';
 import { bellIcon, bookIcon, calendarIcon, homeIcon, Icon, phoneIcon } from '@angan/shared/ui';
 import type { PublicSite } from '../navigation/public-site.ts';
 import s from './bottom-bar.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { today } from '@angan/shared/text';
+import { today } from '@angan/bengali-text';
 import type { PublicSite } from '../navigation/public-site.ts';
 import { BrandRow } from './header/brand-row.tsx';
 import { BottomBar } from './bottom-bar.tsx';

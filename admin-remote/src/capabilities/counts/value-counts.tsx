@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { can } from '@angan/shared';
 import type { AnyResource, Page, ValueCount } from '@angan/shared/contract';
-import { formatNumber } from '@angan/shared/text';
+import { formatNumber } from '@angan/bengali-text';
 import { Link, useSearchParams } from 'react-router-dom';
 import { loadPage } from '../../data/list-query.ts';
 import { FRESH_MS } from '../../data/query-client.ts';

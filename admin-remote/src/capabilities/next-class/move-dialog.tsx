@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { institutions, type BatchInput, type BatchPreview } from '@angan/shared/contract';
 import { send } from '@angan/shared/send';
-import { formatNumber } from '@angan/shared/text';
+import { formatNumber } from '@angan/bengali-text';
 import { Modal, Problem, SaveBar } from '@angan/shared/ui';
 import { useApiQuery } from '../../data/use-api-query.ts';
 import { ContractField } from '../../resource/fields/contract-form.tsx';

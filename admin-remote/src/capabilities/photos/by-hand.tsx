@@ -1,4 +1,4 @@
-import { formatNumber } from '@angan/shared/text';
+import { formatNumber } from '@angan/bengali-text';
 import { Button } from '@angan/shared/ui';
 import { Suspense, useState } from 'react';
 import type { Option } from '@angan/shared/contract';

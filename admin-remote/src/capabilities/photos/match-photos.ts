@@ -1,4 +1,4 @@
-import { toLatinDigits } from '@angan/shared/text';
+import { toLatinDigits } from '@angan/bengali-text';
 
 /** By what the name of a file finds a row. */
 export interface Keys<Row> {

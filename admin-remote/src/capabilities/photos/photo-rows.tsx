@@ -1,4 +1,4 @@
-import { formatNumber } from '@angan/shared/text';
+import { formatNumber } from '@angan/bengali-text';
 import { Avatar, useObjectUrl } from '@angan/shared/ui';
 import { useSeen } from '../../layout/use-seen.ts';
 import { pictureIn, type SheetRow } from '../print/sheet-rows.ts';

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { resourceApi } from '@angan/shared';
 import { fileKinds, PAGE_SIZE_MAX, type AnyResource, type Sheets } from '@angan/shared/contract';
-import { formatNumber } from '@angan/shared/text';
+import { formatNumber } from '@angan/bengali-text';
 import {
   Button,
   ConfirmDialog,

@@ -1,5 +1,5 @@
 import { CHOSEN_IMAGE_BYTES_MAX, fileRefusal, HEAD_BYTES } from '@angan/shared/contract';
-import { formatFileSize, formatNumber } from '@angan/shared/text';
+import { formatFileSize, formatNumber } from '@angan/bengali-text';
 import { FileRefused } from '@angan/shared/ui';
 
 /** Pictures of one go; a class has fewer. */

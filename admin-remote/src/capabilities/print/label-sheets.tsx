@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatNumber, toBengaliDigits } from '@angan/shared/text';
+import { formatNumber, toBengaliDigits } from '@angan/bengali-text';
 import { alikeSeats, seatsOf } from './seating.ts';
 import { printed, type SheetRow } from './sheet-rows.ts';
 import { SheetFoot } from './table-sheet.tsx';

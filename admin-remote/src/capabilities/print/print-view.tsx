@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { institutions, isFile, type AnyResource } from '@angan/shared/contract';
-import { collegeName, months, parseDate, toBengaliDigits, today } from '@angan/shared/text';
+import { months, parseDate, toBengaliDigits, today } from '@angan/bengali-text';
+import { collegeName } from '@angan/shared/text';
 import { Button, controlClass, EmptyState, Field, TextField, printIcon } from '@angan/shared/ui';
 import { loadEvery } from '../../data/list-query.ts';
 import { useApiQuery } from '../../data/use-api-query.ts';

@@ -1,5 +1,5 @@
 import type { AnyResource, MediaInfo, Sheets } from '@angan/shared/contract';
-import { compareNames, toBengaliDigits } from '@angan/shared/text';
+import { compareNames, toBengaliDigits } from '@angan/bengali-text';
 import { pictureOf } from '@angan/shared/ui';
 import { shownValue, type FormFields } from '../../resource/fields/form-fields.ts';
 

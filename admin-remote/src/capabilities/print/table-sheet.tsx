@@ -7,7 +7,7 @@ import {
   toBengaliDigits,
   today,
   weekdayOf,
-} from '@angan/shared/text';
+} from '@angan/bengali-text';
 import { Avatar } from '@angan/shared/ui';
 import { headingOf } from '../../resource/fields/list-fields.tsx';
 import type { FormFields } from '../../resource/fields/form-fields.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatNumber } from '@angan/shared/text';
+import { formatNumber } from '@angan/bengali-text';
 import { Button, CheckField, DataTable } from '@angan/shared/ui';
 import type { BijoyColumn } from './bijoy-columns.ts';
 import s from './bulk.module.css';

@@ -21,7 +21,7 @@ const asLine = (cell: string | undefined) => (cell ?? '').replace(/\s+/g, ' ').t
 export async function bijoyColumns(table: Table, first: number): Promise<BijoyColumn[]> {
   const [headings = [], ...rows] = table.slice(first);
   if (![headings, ...rows].some((cells) => cells.some((cell) => /[A-Za-z]/.test(cell)))) return [];
-  const { findBijoy } = await import(/* webpackChunkName: "bijoy" */ '@angan/shared/bijoy');
+  const { findBijoy } = await import(/* webpackChunkName: "bijoy" */ '@angan/bengali-text/bijoy');
   const pace = paced(headings.length);
   const found: BijoyColumn[] = [];
   for (const [index, heading] of headings.entries()) {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { can, resourceApi } from '@angan/shared';
 import type { AnyResource } from '@angan/shared/contract';
 import { send } from '@angan/shared/send';
-import { formatNumber } from '@angan/shared/text';
+import { formatNumber } from '@angan/bengali-text';
 import { Button, Modal, downloadIcon, download } from '@angan/shared/ui';
 import { useSearchParams } from 'react-router-dom';
 import s from './bulk.module.css';

@@ -1,6 +1,6 @@
 import type { Values } from '@angan/shared';
 import { IMPORT_ROWS_MAX, isRequired, readInput, uniqueText } from '@angan/shared/contract';
-import { foldForSearch, formatNumber, toBengaliDigits, toLatinDigits } from '@angan/shared/text';
+import { foldForSearch, formatNumber, toBengaliDigits, toLatinDigits } from '@angan/bengali-text';
 import { titleOf, type FileColumn, type FilePlan } from './file-columns.ts';
 import { orderOf, spelledOut } from './file/days.ts';
 import { headingKey, layoutOf, withChoices, type Layout, type Targets } from './file/headings.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Option } from '@angan/shared/contract';
-import { foldForSearch, formatNumber } from '@angan/shared/text';
+import { foldForSearch, formatNumber } from '@angan/bengali-text';
 import { Button, controlClass, Field } from '@angan/shared/ui';
 import s from './bulk.module.css';
 import { missingSentence, type FileChoices, type ValueChoice } from './dry-run.ts';

@@ -1,4 +1,4 @@
-import { formatNumber } from '@angan/shared/text';
+import { formatNumber } from '@angan/bengali-text';
 import { Button, DataTable, download, downloadIcon } from '@angan/shared/ui';
 import { notifyFailure } from '../../resource/notify-failure.ts';
 import s from './bulk.module.css';

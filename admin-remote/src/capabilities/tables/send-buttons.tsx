@@ -1,5 +1,5 @@
 import type { ExistingChoice } from '@angan/shared/contract';
-import { formatNumber } from '@angan/shared/text';
+import { formatNumber } from '@angan/bengali-text';
 import { Button } from '@angan/shared/ui';
 import type { StoredRow } from './import-report.ts';
 

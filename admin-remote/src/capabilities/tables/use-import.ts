@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError, can, newKey, notify } from '@angan/shared';
 import type { ExistingChoice, ImportResult } from '@angan/shared/contract';
 import { send as sendCall } from '@angan/shared/send';
-import { formatNumber } from '@angan/shared/text';
+import { formatNumber } from '@angan/bengali-text';
 import { invalidateAll } from '../../data/query-client.ts';
 import { asApiError } from '../../resource/form/messages.ts';
 import { bijoyColumns, inUnicode, type BijoyColumn } from './bijoy-columns.ts';

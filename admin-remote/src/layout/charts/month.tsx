@@ -1,4 +1,4 @@
-import { formatNumber, months, shortWeekdays, toBengaliDigits } from '@angan/shared/text';
+import { formatNumber, months, shortWeekdays, toBengaliDigits } from '@angan/bengali-text';
 import { weeksOf } from '@angan/shared/ui';
 import s from './charts.module.css';
 

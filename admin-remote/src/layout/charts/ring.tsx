@@ -1,4 +1,4 @@
-import { formatNumber } from '@angan/shared/text';
+import { formatNumber } from '@angan/bengali-text';
 import s from './charts.module.css';
 
 /** Of how many things which are done; the words beside it say so to those who do not see it. */

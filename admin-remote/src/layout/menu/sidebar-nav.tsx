@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Icon, globeIcon, logoutIcon, chevronDownIcon, chevronRightIcon } from '@angan/shared/ui';
 import { can, useSession } from '@angan/shared';
-import { formatNumber } from '@angan/shared/text';
+import { formatNumber } from '@angan/bengali-text';
 import { useUnreadCount } from '../../data/use-overview.ts';
 import { addressOf, isAt, menuOf, prefetchScreen, type MenuItem, type Screen } from '../screen.ts';
 import { useFolded } from './use-folded.ts';

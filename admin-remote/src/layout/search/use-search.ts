@@ -1,9 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { can, useSession } from '@angan/shared';
 import type { SearchEverywhere } from '@angan/shared/contract';
-import { highlights, levelOf, readQuery, searchKeys } from '@angan/shared/search';
+import { highlights, levelOf, readQuery, searchKeys } from '@angan/bengali-text/search';
 import { send } from '@angan/shared/send';
-import { foldForSearch } from '@angan/shared/text';
+import { foldForSearch } from '@angan/bengali-text';
 import type { IconPath, Ranges } from '@angan/shared/ui';
 import { useApiQuery, type QueryResult } from '../../data/use-api-query.ts';
 import { addressOf, entriesOf, labelOf, type SidebarEntry, type Screen } from '../screen.ts';

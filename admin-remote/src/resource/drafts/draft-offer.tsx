@@ -1,4 +1,4 @@
-import { formatDateTime } from '@angan/shared/text';
+import { formatDateTime } from '@angan/bengali-text';
 import { Button, FormNote } from '@angan/shared/ui';
 import type { Draft } from './drafts.ts';
 

@@ -1,6 +1,6 @@
 import { can } from '@angan/shared';
 import type { AnyField, AnyResource, Fields, Option } from '@angan/shared/contract';
-import { formatTime, toBengaliDigits, writtenDay, writtenMoment } from '@angan/shared/text';
+import { formatTime, toBengaliDigits, writtenDay, writtenMoment } from '@angan/bengali-text';
 import { labelIn } from '../list/filters.ts';
 import type { OptionSource } from '../use-options.ts';
 

@@ -1,5 +1,5 @@
 import type { AnyResource, RecordOf } from '@angan/shared/contract';
-import { formatDate, formatNumber, toBengaliDigits } from '@angan/shared/text';
+import { formatDate, formatNumber, toBengaliDigits } from '@angan/bengali-text';
 import type { Column } from '@angan/shared/ui';
 import { labelIn, WITHOUT, type Filter } from '../list/filters.ts';
 import { CallLink, EmailLink } from '../people/person-columns.tsx';

@@ -7,7 +7,7 @@ import {
   type GroupBase,
   type InputProps,
 } from 'react-select';
-import { formatNumber } from '@angan/shared/text';
+import { formatNumber } from '@angan/bengali-text';
 import { Button } from '@angan/shared/ui';
 import s from './select.module.css';
 import { useOptionSearch } from './use-option-search.ts';

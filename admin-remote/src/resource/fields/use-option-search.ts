@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { rank } from '@angan/shared/search';
-import { matches } from '@angan/shared/text';
+import { rank } from '@angan/bengali-text/search';
+import { matches } from '@angan/bengali-text';
 import type { Option } from '@angan/shared/contract';
 
 const labelOf = ({ label }: Option) => label;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDateTime, toBengaliDigits } from '@angan/shared/text';
+import { formatDateTime, toBengaliDigits } from '@angan/bengali-text';
 import { Button, EmptyState, Modal, Tag, restoreIcon } from '@angan/shared/ui';
 import { ListState } from '../list/list-state.tsx';
 import { Comparison, isShownField, labelOfField } from './comparison.tsx';

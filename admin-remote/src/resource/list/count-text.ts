@@ -1,4 +1,4 @@
-import { formatNumber } from '@angan/shared/text';
+import { formatNumber } from '@angan/bengali-text';
 
 /** How rows are counted: persons by জন, all else by টি. */
 export type Unit = 'জন' | 'টি';

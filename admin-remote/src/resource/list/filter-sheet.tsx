@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Icon, Modal, filterIcon } from '@angan/shared/ui';
-import { formatNumber } from '@angan/shared/text';
+import { formatNumber } from '@angan/bengali-text';
 import s from './filter-sheet.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { AnyResource, Highlights, Option } from '@angan/shared/contract';
-import { highlights, rank, readQuery } from '@angan/shared/search';
-import { compareNames } from '@angan/shared/text';
+import { highlights, rank, readQuery } from '@angan/bengali-text/search';
+import { compareNames } from '@angan/bengali-text';
 
 /** `name` is a field of the row, or `search` for all texts that the contract searches. */
 export interface Filter {

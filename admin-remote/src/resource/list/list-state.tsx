@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ListProgress } from '@angan/shared/contract';
-import { formatNumber } from '@angan/shared/text';
+import { formatNumber } from '@angan/bengali-text';
 import { Button, EmptyState, SlowNotice, NotLoaded } from '@angan/shared/ui';
 import type { QueryResult } from '../../data/use-api-query.ts';
 import s from '../resource-page.module.css';

@@ -1,5 +1,5 @@
 import type { AnyResource } from '@angan/shared/contract';
-import { compareNames } from '@angan/shared/text';
+import { compareNames } from '@angan/bengali-text';
 import { labelIn } from './filters.ts';
 import type { FormField, FormFields } from '../fields/form-fields.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { can } from '@angan/shared';
 import type { AnyResource, RecordOf } from '@angan/shared/contract';
-import { prepare } from '@angan/shared/search';
+import { prepare } from '@angan/bengali-text/search';
 import type { FormFields } from '../fields/form-fields.ts';
 import { filterRows, foundInRow, searchedText, type Filter } from './filters.ts';
 import { ORDER, orderIn, sortRows } from './sorting.ts';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { notify } from '@angan/shared';
 import type { Batch } from '@angan/shared/contract';
 import { send } from '@angan/shared/send';
-import { formatNumber } from '@angan/shared/text';
+import { formatNumber } from '@angan/bengali-text';
 import { Button, Problem, restoreIcon } from '@angan/shared/ui';
 import { invalidateAll } from '../../data/query-client.ts';
 import { useApiQuery } from '../../data/use-api-query.ts';

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { readPatch, type AnyResource } from '@angan/shared/contract';
 import type { ApiError } from '@angan/shared';
-import { formatNumber } from '@angan/shared/text';
+import { formatNumber } from '@angan/bengali-text';
 import { Modal, Problem, SaveBar } from '@angan/shared/ui';
 import { ContractField } from '../fields/contract-form.tsx';
 import type { FormFields } from '../fields/form-fields.ts';

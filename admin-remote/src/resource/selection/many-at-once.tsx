@@ -9,7 +9,7 @@ import {
 } from '@angan/shared/contract';
 import type { ApiError } from '@angan/shared';
 import { send } from '@angan/shared/send';
-import { formatNumber } from '@angan/shared/text';
+import { formatNumber } from '@angan/bengali-text';
 import {
   Button,
   checkIcon,

@@ -1,5 +1,5 @@
 import type { Batch } from '@angan/shared/contract';
-import { formatNumber } from '@angan/shared/text';
+import { formatNumber } from '@angan/bengali-text';
 import s from './selection.module.css';
 
 interface Props extends Pick<Batch, 'refused' | 'refusals'> {

@@ -1,6 +1,6 @@
 import { can } from '@angan/shared';
 import { classes, sections, type SchoolClass } from '@angan/shared/contract';
-import { formatNumber } from '@angan/shared/text';
+import { formatNumber } from '@angan/bengali-text';
 import type { Column } from '@angan/shared/ui';
 import { PageHeader } from '../../layout/page-header.tsx';
 import { messagesFor } from '../../resource/messages.ts';

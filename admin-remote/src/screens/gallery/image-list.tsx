@@ -1,5 +1,5 @@
 import { gallery, type GalleryItem } from '@angan/shared/contract';
-import { formatNumber } from '@angan/shared/text';
+import { formatNumber } from '@angan/bengali-text';
 import { FieldGroup, Tag } from '@angan/shared/ui';
 import { SAMPLE, useIsSample } from '../../data/use-overview.ts';
 import { fieldsOf } from '../../resource/fields/form-fields.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { newKey, notify } from '@angan/shared';
 import { CHOSEN_IMAGE_BYTES_MAX } from '@angan/shared/contract';
-import { formatNumber } from '@angan/shared/text';
+import { formatNumber } from '@angan/bengali-text';
 import {
   Button,
   FormAlert,

@@ -1,5 +1,5 @@
 import { gallery } from '@angan/shared/contract';
-import { formatNumber } from '@angan/shared/text';
+import { formatNumber } from '@angan/bengali-text';
 import {
   Button,
   Icon,

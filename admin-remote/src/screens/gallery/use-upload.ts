@@ -2,7 +2,7 @@ import { retryAfterLogin } from '@angan/shared/account';
 import { useEffect, useRef, useState } from 'react';
 import { newKey, ApiError, notify, resourceApi } from '@angan/shared';
 import { gallery } from '@angan/shared/contract';
-import { formatNumber } from '@angan/shared/text';
+import { formatNumber } from '@angan/bengali-text';
 import { invalidateAll } from '../../data/query-client.ts';
 import { idempotencyKeys, type Attempt } from '../../resource/form/idempotency-key.ts';
 import {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { HistoryEntry } from '@angan/shared/contract';
 import { send } from '@angan/shared/send';
-import { formatDateTime, formatNumber, toBengaliDigits } from '@angan/shared/text';
+import { formatDateTime, formatNumber, toBengaliDigits } from '@angan/bengali-text';
 import { Button, DataTable, downloadIcon, type Column, download } from '@angan/shared/ui';
 import { HeadTools } from '../../layout/head-tools.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';

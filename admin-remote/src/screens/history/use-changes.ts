@@ -2,7 +2,7 @@ import * as contracts from '@angan/shared/contract';
 import type { HistoryAction, Option } from '@angan/shared/contract';
 import { can } from '@angan/shared';
 import { send } from '@angan/shared/send';
-import { parseDate } from '@angan/shared/text';
+import { parseDate } from '@angan/bengali-text';
 import { useApiQuery } from '../../data/use-api-query.ts';
 import type { Filter } from '../../resource/list/filters.ts';
 import { useAddress } from '../../resource/list/use-address.ts';

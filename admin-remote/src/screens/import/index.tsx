@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { foldForSearch, formatNumber } from '@angan/shared/text';
+import { foldForSearch, formatNumber } from '@angan/bengali-text';
 import { Button, download, downloadIcon, FormAlert, Spinner } from '@angan/shared/ui';
 import { queryClient } from '../../data/query-client.ts';
 import { PageHeader } from '../../layout/page-header.tsx';

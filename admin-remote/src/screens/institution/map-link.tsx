@@ -1,4 +1,5 @@
-import { mapHref, toLatinDigits } from '@angan/shared/text';
+import { toLatinDigits } from '@angan/bengali-text';
+import { mapHref } from '@angan/shared/text';
 import { Icon, pinIcon } from '@angan/shared/ui';
 import s from './institution.module.css';
 

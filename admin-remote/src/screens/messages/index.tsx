@@ -1,6 +1,6 @@
 import { can } from '@angan/shared';
 import { contactFields, type ContactMessage } from '@angan/shared/contract';
-import { formatMonthFirst, formatNumber } from '@angan/shared/text';
+import { formatMonthFirst, formatNumber } from '@angan/bengali-text';
 import { IconButton, Tag, type Column, mailIcon, checkIcon } from '@angan/shared/ui';
 import { PageHeader } from '../../layout/page-header.tsx';
 import { ResourceList } from '../../resource/list/resource-list.tsx';

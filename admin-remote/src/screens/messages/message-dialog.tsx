@@ -1,5 +1,5 @@
 import { contactFields as fields, type ContactMessage } from '@angan/shared/contract';
-import { formatDateTime, formatMonthFirst } from '@angan/shared/text';
+import { formatDateTime, formatMonthFirst } from '@angan/bengali-text';
 import { Button, buttonClass, Icon, LinkedText, Modal, mailIcon } from '@angan/shared/ui';
 import { ReplyLink, SenderPhone, replyAddress } from './contact-ways.tsx';
 import { headingOf } from '../../resource/fields/list-fields.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ContactMessage } from '@angan/shared/contract';
-import { graphemeCount, truncate } from '@angan/shared/text';
+import { graphemeCount, truncate } from '@angan/bengali-text';
 import s from './messages.module.css';
 
 const SHOWN = 50;

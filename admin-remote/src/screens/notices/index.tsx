@@ -1,6 +1,6 @@
 import { can } from '@angan/shared';
 import { notices, type Notice, type Status } from '@angan/shared/contract';
-import { formatDate, formatDateTime, truncate } from '@angan/shared/text';
+import { formatDate, formatDateTime, truncate } from '@angan/bengali-text';
 import { Tag } from '@angan/shared/ui';
 import { Link } from 'react-router-dom';
 import { pdfColumn } from '../../resource/pdf-column.tsx';

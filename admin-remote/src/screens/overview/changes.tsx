@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { RecentChange } from '@angan/shared/contract';
-import { formatDateTime } from '@angan/shared/text';
+import { formatDateTime } from '@angan/bengali-text';
 import { Button, restoreIcon } from '@angan/shared/ui';
 import common from '@angan/shared/styles/common.module.css';
 import { keyOf, useRestore } from '../../resource/use-restore.ts';

@@ -1,6 +1,6 @@
 import { rowsIn, type Notice } from '@angan/shared/contract';
 import { send } from '@angan/shared/send';
-import { formatDateTime, formatNumber, localMoment, today } from '@angan/shared/text';
+import { formatDateTime, formatNumber, localMoment, today } from '@angan/bengali-text';
 import { Link } from 'react-router-dom';
 import { loadPage, pageQuery } from '../../data/list-query.ts';
 import { useApiQuery } from '../../data/use-api-query.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useSession } from '@angan/shared';
 import { mayEdit, type Overview } from '@angan/shared/contract';
-import { formatNumber } from '@angan/shared/text';
+import { formatNumber } from '@angan/bengali-text';
 import s from './overview.module.css';
 
 const lists = [

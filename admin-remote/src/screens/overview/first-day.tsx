@@ -8,7 +8,7 @@ import {
   type TextGroupName,
 } from '@angan/shared/contract';
 import { gapLabel } from '@angan/shared/information';
-import { formatNumber } from '@angan/shared/text';
+import { formatNumber } from '@angan/bengali-text';
 import { Button, checkIcon, Icon, plusIcon, Problem } from '@angan/shared/ui';
 import common from '@angan/shared/styles/common.module.css';
 import { invalidateAll } from '../../data/query-client.ts';

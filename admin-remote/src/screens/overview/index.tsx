@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { can } from '@angan/shared';
-import { dayName, formatDate, today, weekdayOf } from '@angan/shared/text';
+import { dayName, formatDate, today, weekdayOf } from '@angan/bengali-text';
 import { Spinner, NotLoaded } from '@angan/shared/ui';
 import { useOverview } from '../../data/use-overview.ts';
 import { lazyPart } from '../../layout/lazy-part.ts';

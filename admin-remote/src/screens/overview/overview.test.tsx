@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { informationItems, type Overview } from '@angan/shared/contract';
-import { toBengaliDigits, today } from '@angan/shared/text';
+import { toBengaliDigits, today } from '@angan/bengali-text';
 import { fakeApi, ok, refusal, renderScreen } from '../../testing/index.ts';
 import { Component } from './index.tsx';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Overview } from '@angan/shared/contract';
-import { formatNumber } from '@angan/shared/text';
+import { formatNumber } from '@angan/bengali-text';
 import { screenOf } from '../../layout/places.ts';
 import s from './overview.module.css';
 

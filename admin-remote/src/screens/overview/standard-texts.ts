@@ -7,7 +7,7 @@ import {
   type TextGroup,
   type TextGroupName,
 } from '@angan/shared/contract';
-import { today, toBengaliDigits } from '@angan/shared/text';
+import { today, toBengaliDigits } from '@angan/bengali-text';
 import { itemName, shownValue, type Item } from '../../resource/fields/form-fields.ts';
 
 /** The year that the standard topic about results names. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { ChangedTexts, SiteTexts, TextGroupName } from '@angan/shared/contract';
-import { formatNumber } from '@angan/shared/text';
+import { formatNumber } from '@angan/bengali-text';
 import { Button, buttonClass } from '@angan/shared/ui';
 import common from '@angan/shared/styles/common.module.css';
 import { textsToConfirm } from '../../layout/first-day/steps.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Overview } from '@angan/shared/contract';
-import { formatNumber, phoneHref } from '@angan/shared/text';
+import { formatNumber, phoneHref } from '@angan/bengali-text';
 import { buttonClass, Icon, mailIcon, phoneIcon } from '@angan/shared/ui';
 import s from './overview.module.css';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Overview } from '@angan/shared/contract';
-import { formatDate, formatNumber } from '@angan/shared/text';
+import { formatDate, formatNumber } from '@angan/bengali-text';
 import { checkIcon, Icon } from '@angan/shared/ui';
 import common from '@angan/shared/styles/common.module.css';
 import { placeOf } from '../../layout/places.ts';

@@ -1,5 +1,5 @@
 import { files, type LibraryFile } from '@angan/shared/contract';
-import { formatFileSize } from '@angan/shared/text';
+import { formatFileSize } from '@angan/bengali-text';
 import { fileIcon, Icon } from '@angan/shared/ui';
 import { Link } from 'react-router-dom';
 import type { FieldOf } from '../../resource/form/use-contract-form.ts';

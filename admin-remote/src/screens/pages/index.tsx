@@ -1,5 +1,5 @@
 import { pages } from '@angan/shared/contract';
-import { toBengaliDigits } from '@angan/shared/text';
+import { toBengaliDigits } from '@angan/bengali-text';
 import { Tag } from '@angan/shared/ui';
 import { Link } from 'react-router-dom';
 import { ResourcePage } from '../../resource/resource-page.tsx';

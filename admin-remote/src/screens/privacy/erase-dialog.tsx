@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import type { Erasure, PersonFound } from '@angan/shared/contract';
-import { formatDate } from '@angan/shared/text';
+import { formatDate } from '@angan/bengali-text';
 import { Button, FormAlert, Modal, SaveBar, TextField, Problem } from '@angan/shared/ui';
 import { invalidateAll } from '../../data/query-client.ts';
 import { useAction } from '../../resource/use-action.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { MENTIONS_MAX, type Mention } from '@angan/shared/contract';
-import { toBengaliDigits } from '@angan/shared/text';
+import { toBengaliDigits } from '@angan/bengali-text';
 import { Tag } from '@angan/shared/ui';
 import { hasScreen, placeOf } from '../../layout/places.ts';
 import s from './privacy.module.css';

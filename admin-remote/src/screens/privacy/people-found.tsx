@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { notify } from '@angan/shared';
 import type { PersonFound } from '@angan/shared/contract';
-import { formatPhone } from '@angan/shared/text';
+import { formatPhone } from '@angan/bengali-text';
 import { Button, DataTable, downloadIcon, EmptyState, Tag, trashIcon } from '@angan/shared/ui';
 import { EraseDialog } from './erase-dialog.tsx';
 import { exportPerson } from './personal-data.ts';

@@ -2,7 +2,7 @@ import { download } from '@angan/shared/ui';
 import { retryAfterLogin } from '@angan/shared/account';
 import type { Erasure, PersonFound } from '@angan/shared/contract';
 import { send } from '@angan/shared/send';
-import { today } from '@angan/shared/text';
+import { today } from '@angan/bengali-text';
 
 export const findPeople = (search: string, signal: AbortSignal): Promise<PersonFound[]> =>
   send('GET personal-data/', { query: { search }, signal });

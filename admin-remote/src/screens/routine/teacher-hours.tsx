@@ -1,5 +1,5 @@
 import { minutesOf } from '@angan/shared/schedule';
-import { formatNumber } from '@angan/shared/text';
+import { formatNumber } from '@angan/bengali-text';
 import { Bars } from '../../layout/charts/bars.tsx';
 import { Card } from '../../layout/card.tsx';
 import type { RoutineData } from './use-routine.ts';

@@ -6,7 +6,7 @@ import {
   type SiteTexts,
   type TextGroupName,
 } from '@angan/shared/contract';
-import { formatNumber } from '@angan/shared/text';
+import { formatNumber } from '@angan/bengali-text';
 import { chevronRightIcon, Icon } from '@angan/shared/ui';
 import { Link } from 'react-router-dom';
 import { PageHeader } from '../../layout/page-header.tsx';

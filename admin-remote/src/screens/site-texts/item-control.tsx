@@ -1,5 +1,5 @@
 import { isRequired } from '@angan/shared/contract';
-import { formatNumber } from '@angan/shared/text';
+import { formatNumber } from '@angan/bengali-text';
 import { chevronDownIcon, editIcon, Icon, trashIcon, type IconPath } from '@angan/shared/ui';
 import { ContractField } from '../../resource/fields/contract-form.tsx';
 import { itemName, type Item, type ListOfItems } from '../../resource/fields/form-fields.ts';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { formatNumber } from '@angan/shared/text';
+import { formatNumber } from '@angan/bengali-text';
 import { Button, Field, plusIcon, type FieldProps } from '@angan/shared/ui';
 import { itemsOf, type Item, type ListOfItems } from '../../resource/fields/form-fields.ts';
 import { ItemControl } from './item-control.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SiteText } from '@angan/shared/contract';
-import { truncate } from '@angan/shared/text';
+import { truncate } from '@angan/bengali-text';
 import { Button, Icon, restoreIcon, type FieldProps } from '@angan/shared/ui';
 import { shownValue } from '../../resource/fields/form-fields.ts';
 import { ListControl } from './list-control.tsx';

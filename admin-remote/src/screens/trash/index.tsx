@@ -1,4 +1,4 @@
-import { formatDateTime } from '@angan/shared/text';
+import { formatDateTime } from '@angan/bengali-text';
 import { Button, DataTable, Pager, restoreIcon } from '@angan/shared/ui';
 import { PageHeader } from '../../layout/page-header.tsx';
 import { EmptyList, ListState } from '../../resource/list/list-state.tsx';

@@ -1,6 +1,6 @@
 import { avatarUrlOf, can, useSession } from '@angan/shared';
 import { accountFields, users, type User } from '@angan/shared/contract';
-import { formatPhone } from '@angan/shared/text';
+import { formatPhone } from '@angan/bengali-text';
 import { Avatar, IconButton, Tag, type Column, editIcon } from '@angan/shared/ui';
 import { PageHeader } from '../../layout/page-header.tsx';
 import { fieldsOf, shownValue } from '../../resource/fields/form-fields.ts';

@@ -1,7 +1,7 @@
 import { notify } from '@angan/shared';
 import { CopyButton } from '@angan/shared/account';
 import { INVITATION_HOURS } from '@angan/shared/contract';
-import { genitive, toBengaliDigits } from '@angan/shared/text';
+import { genitive, toBengaliDigits } from '@angan/bengali-text';
 import { Button } from '@angan/shared/ui';
 import s from './users.module.css';
 

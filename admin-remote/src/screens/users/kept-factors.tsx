@@ -1,5 +1,5 @@
 import type { FactorsOfAccount } from '@angan/shared/contract';
-import { formatDate } from '@angan/shared/text';
+import { formatDate } from '@angan/bengali-text';
 import { CheckField } from '@angan/shared/ui';
 import s from './users.module.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OpenInvitation } from '@angan/shared/contract';
-import { formatDateTime, genitive } from '@angan/shared/text';
+import { formatDateTime, genitive } from '@angan/bengali-text';
 import { Button, ConfirmDialog, Tag, Problem, NotLoaded } from '@angan/shared/ui';
 import { invalidateAll } from '../../data/query-client.ts';
 import { useApiQuery } from '../../data/use-api-query.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { can, useSession } from '@angan/shared';
 import { accountFields, type User } from '@angan/shared/contract';
-import { formatPhone } from '@angan/shared/text';
+import { formatPhone } from '@angan/bengali-text';
 import { Button, Modal, trashIcon } from '@angan/shared/ui';
 import { isActive, roleOf } from './accounts.ts';
 import { ChangeQuestion, type AccountChange } from './change-question.tsx';

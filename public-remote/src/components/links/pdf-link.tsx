@@ -1,4 +1,4 @@
-import { formatFileSize } from '@angan/shared/text';
+import { formatFileSize } from '@angan/bengali-text';
 import { buttonClass, Icon, type ButtonLook, downloadIcon } from '@angan/shared/ui';
 import s from './pdf-link.module.css';
 

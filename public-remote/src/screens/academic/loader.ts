@@ -1,6 +1,6 @@
 import { can, defer, type Deferred, type Loaded, readList } from '@angan/shared';
 import type { AcademicTexts } from '@angan/shared/contract';
-import { today, weekdayOf } from '@angan/shared/text';
+import { today, weekdayOf } from '@angan/bengali-text';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { Routine } from '../../data/routine.ts';
 import { readWords } from '../../data/read-words.ts';

@@ -1,5 +1,5 @@
 import { weekOf, withBreaks } from '@angan/shared/schedule';
-import { dayName, spanInWords } from '@angan/shared/text';
+import { dayName, spanInWords } from '@angan/bengali-text';
 import { EmptyState, LessonWords, WeekGrid, WeekHead } from '@angan/shared/ui';
 import { useSearchParams } from 'react-router-dom';
 import { PrintButton } from '../../components/links/print-button.tsx';

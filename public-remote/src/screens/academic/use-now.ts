@@ -1,4 +1,4 @@
-import { clockInDhaka } from '@angan/shared/text';
+import { clockInDhaka } from '@angan/bengali-text';
 import { useEffect, useState } from 'react';
 
 export interface Now {

@@ -1,4 +1,4 @@
-import { formatDate, formatNumber } from '@angan/shared/text';
+import { formatDate, formatNumber } from '@angan/bengali-text';
 import { buttonClass, fileIcon, Icon } from '@angan/shared/ui';
 import { Reveal } from '../../components/reveal.tsx';
 import s from './admission.module.css';

@@ -1,4 +1,4 @@
-import { formatDate } from '@angan/shared/text';
+import { formatDate } from '@angan/bengali-text';
 import { LinkedText } from '@angan/shared/ui';
 import type { ReactNode } from 'react';
 import { Reveal } from '../../components/reveal.tsx';

@@ -1,5 +1,5 @@
 import { admissionTexts, conditionsOf, contactTexts } from '@angan/shared/contract';
-import { today } from '@angan/shared/text';
+import { today } from '@angan/bengali-text';
 import { admissionState } from '../../data/admission-state.ts';
 import { hoursInWords, officeHoursOf } from '../../data/office-hours.ts';
 import { textsOf, type ChangedOfPages } from '../../data/texts-of.ts';

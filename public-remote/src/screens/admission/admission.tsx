@@ -1,5 +1,6 @@
 import { useInstitution, useLoaded } from '@angan/shared';
-import { collegeName, locative } from '@angan/shared/text';
+import { locative } from '@angan/bengali-text';
+import { collegeName } from '@angan/shared/text';
 import { Spinner } from '@angan/shared/ui';
 import { Fragment } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import { defer, mapLoading, readPage, type Deferred, type Loaded } from '@angan/shared';
 import type { AdmissionTexts } from '@angan/shared/contract';
-import { formatDate } from '@angan/shared/text';
+import { formatDate } from '@angan/bengali-text';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { readWords } from '../../data/read-words.ts';
 

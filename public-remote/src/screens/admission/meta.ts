@@ -1,7 +1,8 @@
 import type { Deferred, Loaded } from '@angan/shared';
 import type { Institution } from '@angan/shared/contract';
 import type { PageMeta } from '@angan/shared/platform';
-import { collegeName, locative } from '@angan/shared/text';
+import { locative } from '@angan/bengali-text';
+import { collegeName } from '@angan/shared/text';
 import type { AdmissionData, AdmissionWords } from './loader.ts';
 
 /** Names the time of applying to search engines, where the college gives it. */

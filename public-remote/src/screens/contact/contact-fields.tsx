@@ -4,7 +4,7 @@ import {
   MESSAGE_MAX,
   type FieldErrors,
 } from '@angan/shared/contract';
-import { formatNumber } from '@angan/shared/text';
+import { formatNumber } from '@angan/bengali-text';
 import { controlClass, Field, useBijoyOfferOf } from '@angan/shared/ui';
 import { useRef } from 'react';
 import s from './contact-form.module.css';

@@ -1,6 +1,7 @@
 import { clockIcon, pinIcon } from '@angan/shared/ui';
 import type { Institution } from '@angan/shared/contract';
-import { collegeName, toBengaliDigits } from '@angan/shared/text';
+import { toBengaliDigits } from '@angan/bengali-text';
+import { collegeName } from '@angan/shared/text';
 import { Reveal } from '../../components/reveal.tsx';
 import s from './contact.module.css';
 import { ContactFacts, Fact } from './fact.tsx';

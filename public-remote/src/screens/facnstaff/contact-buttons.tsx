@@ -1,4 +1,4 @@
-import { formatPhone, phoneHref } from '@angan/shared/text';
+import { formatPhone, phoneHref } from '@angan/bengali-text';
 import { Icon, mailIcon, phoneIcon } from '@angan/shared/ui';
 import { Missing } from '../../components/states/missing.tsx';
 import s from './contact-buttons.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type * as search from '@angan/shared/search';
-import { matches } from '@angan/shared/text';
+import { matches } from '@angan/bengali-text';
 import type { ListedPerson } from './loader.ts';
 
 export type Finder = Pick<typeof search, 'rank' | 'highlights' | 'readQuery' | 'COLLEGE_WORDS'>;

@@ -1,4 +1,4 @@
-import { formatNumber } from '@angan/shared/text';
+import { formatNumber } from '@angan/bengali-text';
 import {
   Icon,
   Picture,

@@ -1,5 +1,5 @@
 import { useLoaded } from '@angan/shared';
-import { formatNumber } from '@angan/shared/text';
+import { formatNumber } from '@angan/bengali-text';
 import type { ReactNode } from 'react';
 import { Missing } from '../../components/states/missing.tsx';
 import { PendingSection } from '../../components/states/pending-section.tsx';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { provideSiteConfig } from '@angan/shared';
-import { today } from '@angan/shared/text';
+import { today } from '@angan/bengali-text';
 import { open } from '../../testing/open.tsx';
 import { college, notice, principal, teacher, vicePrincipal } from '../../testing/samples.ts';
 import { homeMeta } from './meta.ts';

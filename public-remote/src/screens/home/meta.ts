@@ -1,7 +1,8 @@
 import { siteConfig, type Deferred, type Loaded } from '@angan/shared';
 import type { Institution } from '@angan/shared/contract';
 import type { PageMeta } from '@angan/shared/platform';
-import { collegeName, truncate } from '@angan/shared/text';
+import { truncate } from '@angan/bengali-text';
+import { collegeName } from '@angan/shared/text';
 import type { HomeData } from './loader.ts';
 
 const absolute = (address: string | null) =>

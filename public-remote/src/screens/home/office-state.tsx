@@ -1,4 +1,4 @@
-import { clockInDhaka } from '@angan/shared/text';
+import { clockInDhaka } from '@angan/bengali-text';
 import { useSyncExternalStore } from 'react';
 import type { OfficeHours } from '../../data/office-hours.ts';
 import { isOfficeOpen } from '../../data/office-open.ts';

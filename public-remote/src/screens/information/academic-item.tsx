@@ -1,4 +1,4 @@
-import { formatDate } from '@angan/shared/text';
+import { formatDate } from '@angan/bengali-text';
 import { Link } from 'react-router-dom';
 import { Follows } from './facts.tsx';
 import { ItemRows } from './item.tsx';

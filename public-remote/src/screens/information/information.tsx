@@ -1,6 +1,6 @@
 import type { Institution } from '@angan/shared/contract';
 import { informationItems, itemTitles } from '@angan/shared/information';
-import { toBengaliDigits } from '@angan/shared/text';
+import { toBengaliDigits } from '@angan/bengali-text';
 import { Spinner } from '@angan/shared/ui';
 import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';

@@ -1,6 +1,7 @@
 import type { Institution } from '@angan/shared/contract';
 import { mpoWords } from '@angan/shared/information';
-import { formatDate, mapHref, toBengaliDigits } from '@angan/shared/text';
+import { formatDate, toBengaliDigits } from '@angan/bengali-text';
+import { mapHref } from '@angan/shared/text';
 import { LinkedText } from '@angan/shared/ui';
 import common from '@angan/shared/styles/common.module.css';
 import { ContactPhone, MailLink } from '../../components/links/contact-links.tsx';

@@ -1,5 +1,5 @@
 import type { Loaded } from '@angan/shared';
-import { toBengaliDigits } from '@angan/shared/text';
+import { toBengaliDigits } from '@angan/bengali-text';
 import type { ReactNode } from 'react';
 import { FailedSection } from '../../components/states/failed-section.tsx';
 import { Follows } from './facts.tsx';

@@ -1,6 +1,6 @@
 import { charterColumns } from '@angan/shared/information';
 import type { SchoolClass, StudentCount } from '@angan/shared/contract';
-import { formatDate, formatFileSize, formatNumber, toBengaliDigits } from '@angan/shared/text';
+import { formatDate, formatFileSize, formatNumber, toBengaliDigits } from '@angan/bengali-text';
 import { DataTable, LinkedText, type Column } from '@angan/shared/ui';
 import { Follows } from './facts.tsx';
 import s from './information.module.css';

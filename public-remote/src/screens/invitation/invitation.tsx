@@ -1,6 +1,6 @@
 import { sessionStore, useSession } from '@angan/shared';
 import { areaLabels, isPermitted, type InvitationShown } from '@angan/shared/contract';
-import { formatDateTime } from '@angan/shared/text';
+import { formatDateTime } from '@angan/bengali-text';
 import { Button, Spinner } from '@angan/shared/ui';
 import common from '@angan/shared/styles/common.module.css';
 import { Link, useNavigate } from 'react-router-dom';

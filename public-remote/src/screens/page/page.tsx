@@ -1,5 +1,5 @@
 import { filesIn, pageAttachmentFields, type CollegePage } from '@angan/shared/contract';
-import { formatFileSize } from '@angan/shared/text';
+import { formatFileSize } from '@angan/bengali-text';
 import { fileIcon, htmlPolicy, Icon } from '@angan/shared/ui';
 import { memo } from 'react';
 import { useLoaderData } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { avatarUrlOf } from '@angan/shared';
-import { formatPhone, phoneHref } from '@angan/shared/text';
+import { formatPhone, phoneHref } from '@angan/bengali-text';
 import { Avatar, buttonClass, Highlighted, Icon, phoneIcon, pictureOf } from '@angan/shared/ui';
 import common from '@angan/shared/styles/common.module.css';
 import { Link } from 'react-router-dom';

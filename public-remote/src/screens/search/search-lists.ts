@@ -1,6 +1,6 @@
 import { can, readPage } from '@angan/shared';
 import type { Highlights, PublicPath, PublicRows } from '@angan/shared/contract';
-import { formatDate } from '@angan/shared/text';
+import { formatDate } from '@angan/bengali-text';
 import { queryOf } from '../../data/address.ts';
 import type { FoundGroup } from './loader.ts';
 

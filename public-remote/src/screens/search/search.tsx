@@ -1,5 +1,5 @@
 import { can, readSiteSearch, useInstitution } from '@angan/shared';
-import { formatNumber } from '@angan/shared/text';
+import { formatNumber } from '@angan/bengali-text';
 import {
   buttonClass,
   EmptyState,

@@ -1,5 +1,5 @@
 import type { Role, UserAnswer } from '@angan/shared/contract';
-import { cleanText, foldForSearch } from '@angan/shared/text';
+import { cleanText, foldForSearch } from '@angan/bengali-text';
 import type { Selectable } from 'kysely';
 import type { Queries, Trx, UserTable } from '../../db/schema.ts';
 import type { Store } from '../../db/store.ts';

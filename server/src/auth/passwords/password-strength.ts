@@ -1,5 +1,5 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { toLatinDigits } from '@angan/shared/text';
+import { toLatinDigits } from '@angan/bengali-text';
 import { invalid } from '../../http/errors.ts';
 import { collegeWords } from './college-words.ts';
 

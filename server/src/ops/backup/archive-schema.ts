@@ -1,4 +1,4 @@
-import { memoize } from '@angan/shared/text';
+import { memoize } from '@angan/bengali-text';
 import { migrate } from '../../db/migrate.ts';
 import { openSqlite } from '../../db/sqlite.ts';
 import { backupTables } from './export-tables.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { today } from '@angan/shared/text';
+import { today } from '@angan/bengali-text';
 import type { Config } from '../../config.ts';
 import { makeFolder } from '../../db/make-folder.ts';
 import type { Store } from '../../db/store.ts';

@@ -7,7 +7,7 @@ import {
   type BatchInput,
   type BatchPreview,
 } from '@angan/shared/contract';
-import { formatNumber } from '@angan/shared/text';
+import { formatNumber } from '@angan/bengali-text';
 import type { Cell, Queries, Trx } from '../../db/schema.ts';
 import { write } from '../../db/write.ts';
 import type { Author } from '../../history/authors.ts';

@@ -4,7 +4,7 @@ import {
   type AnyResource,
   type BatchPreview,
 } from '@angan/shared/contract';
-import { toBengaliDigits } from '@angan/shared/text';
+import { toBengaliDigits } from '@angan/bengali-text';
 import type { Cell, Queries, ResourceRow } from '../../db/schema.ts';
 import type { Store } from '../../db/store.ts';
 import { invalid } from '../../http/errors.ts';

@@ -1,5 +1,5 @@
 import { ID_MAX, IMPORT_ERRORS_MAX, readInput, type AnyResource } from '@angan/shared/contract';
-import { cleanText } from '@angan/shared/text';
+import { cleanText } from '@angan/bengali-text';
 import type { Cell } from '../../db/schema.ts';
 import { HttpError, invalid } from '../../http/errors.ts';
 import { batches } from '../reads.ts';

@@ -1,5 +1,5 @@
 import type { AnyResource, Facet, Facets } from '@angan/shared/contract';
-import { compareNames } from '@angan/shared/text';
+import { compareNames } from '@angan/bengali-text';
 import { sql } from 'kysely';
 import type { Cell, Queries, ResourceRow } from '../../db/schema.ts';
 import { afterRow, orderedBy, shownRows, type Rows } from '../reads.ts';

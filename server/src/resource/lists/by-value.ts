@@ -1,5 +1,5 @@
 import type { AnyResource, ValueCount } from '@angan/shared/contract';
-import { compareNames } from '@angan/shared/text';
+import { compareNames } from '@angan/bengali-text';
 import type { Queries, ResourceRow } from '../../db/schema.ts';
 import { liveRows, readNames, type Rows } from '../reads.ts';
 import type { ListQuery } from './list-query.ts';

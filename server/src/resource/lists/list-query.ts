@@ -5,7 +5,7 @@ import {
   STATUSES,
   type AnyResource,
 } from '@angan/shared/contract';
-import { cleanText, toLatinDigits } from '@angan/shared/text';
+import { cleanText, toLatinDigits } from '@angan/bengali-text';
 import type { z } from 'zod/mini';
 import type { Cell } from '../../db/schema.ts';
 import { invalid } from '../../http/errors.ts';

@@ -1,5 +1,5 @@
 import { students } from '@angan/shared/contract';
-import { compareNames } from '@angan/shared/text';
+import { compareNames } from '@angan/bengali-text';
 import { onlyOn } from '../../../testing/databases.ts';
 import { plansOf } from '../../../testing/plans.ts';
 import { describeServer } from '../../../testing/suite.ts';

@@ -7,7 +7,7 @@ import {
   type RecentChange,
   type Rights,
 } from '@angan/shared/contract';
-import { truncate } from '@angan/shared/text';
+import { truncate } from '@angan/bengali-text';
 import { informationOf } from './information.ts';
 import type { Queries, ResourceRow } from '../../db/schema.ts';
 import type { Resource } from '../define-resource.ts';

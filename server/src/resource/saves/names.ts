@@ -1,5 +1,5 @@
 import type { AnyResource } from '@angan/shared/contract';
-import { formatNumber } from '@angan/shared/text';
+import { formatNumber } from '@angan/bengali-text';
 import { sql } from 'kysely';
 import {
   addRows,

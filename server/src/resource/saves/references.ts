@@ -1,5 +1,5 @@
 import type { AnyResource } from '@angan/shared/contract';
-import { toBengaliDigits } from '@angan/shared/text';
+import { toBengaliDigits } from '@angan/bengali-text';
 import type { Cell, Queries, ResourceRow } from '../../db/schema.ts';
 import { inUse, invalid } from '../../http/errors.ts';
 import { embeddersOf, usesOf } from '../embeds.ts';

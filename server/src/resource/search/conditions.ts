@@ -1,4 +1,4 @@
-import type { SearchQuery } from '@angan/shared/search';
+import type { SearchQuery } from '@angan/bengali-text/search';
 import { sql, type RawBuilder } from 'kysely';
 import { keyedTables, searchedTables } from '../../db/derived.ts';
 import type { Store } from '../../db/store.ts';

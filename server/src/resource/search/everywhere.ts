@@ -5,7 +5,7 @@ import {
   studentStateWords,
   type SearchEverywhere,
 } from '@angan/shared/contract';
-import { highlights } from '@angan/shared/search';
+import { highlights } from '@angan/bengali-text/search';
 import {
   cleanText,
   foldForSearch,
@@ -13,7 +13,7 @@ import {
   phoneBegun,
   toBengaliDigits,
   toLatinDigits,
-} from '@angan/shared/text';
+} from '@angan/bengali-text';
 import type { FastifyInstance } from 'fastify';
 import { callerIn } from '../../auth/guard.ts';
 import { serve } from '../../auth/serve-call.ts';

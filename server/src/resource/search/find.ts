@@ -7,7 +7,7 @@ import {
   type SearchedRow,
   type SearchQuery,
   tellingParts,
-} from '@angan/shared/search';
+} from '@angan/bengali-text/search';
 import { keyedTables } from '../../db/derived.ts';
 import { tableOf, type ResourceRow } from '../../db/schema.ts';
 import type { Store } from '../../db/store.ts';

@@ -1,4 +1,4 @@
-import { levelOf, type QueryWord } from '@angan/shared/search';
+import { levelOf, type QueryWord } from '@angan/bengali-text/search';
 import { sql } from 'kysely';
 import type { Store } from '../../db/store.ts';
 import { place } from './conditions.ts';

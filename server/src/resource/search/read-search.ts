@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { synonyms, type AnyResource, type Highlights } from '@angan/shared/contract';
-import { COLLEGE_WORDS, readQuery, type SearchQuery, highlights } from '@angan/shared/search';
+import { readQuery, type SearchQuery, highlights } from '@angan/bengali-text/search';
+import { COLLEGE_WORDS } from '@angan/shared/search';
 import type { Store } from '../../db/store.ts';
 import type { ListCounts } from '../lists/list-counts.ts';
 import { liveRows } from '../reads.ts';

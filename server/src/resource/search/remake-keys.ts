@@ -1,5 +1,5 @@
 import type { AnyResource } from '@angan/shared/contract';
-import { SEARCH_KEYS_VERSION } from '@angan/shared/search';
+import { SEARCH_KEYS_VERSION } from '@angan/bengali-text/search';
 import type { Trx } from '../../db/schema.ts';
 import { deleteSetting, readSetting, storeSetting } from '../../db/settings.ts';
 import type { Store } from '../../db/store.ts';

@@ -1,12 +1,12 @@
 import {
-  COLLEGE_WORDS,
   bestMatches,
   levelOf,
   levelOfPart,
   readQuery,
   tellingParts,
-} from '@angan/shared/search';
-import { foldForSearch } from '@angan/shared/text';
+} from '@angan/bengali-text/search';
+import { COLLEGE_WORDS } from '@angan/shared/search';
+import { foldForSearch } from '@angan/bengali-text';
 import { sql } from 'kysely';
 import { onlyOn } from '../../../testing/databases.ts';
 import { plansOf } from '../../../testing/plans.ts';

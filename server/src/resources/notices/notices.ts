@@ -1,5 +1,5 @@
 import { notices, PINNED_MAX } from '@angan/shared/contract';
-import { today } from '@angan/shared/text';
+import { today } from '@angan/bengali-text';
 import { openToRead } from '../../auth/access.ts';
 import { invalid } from '../../http/errors.ts';
 import { defineResource } from '../../resource/define-resource.ts';

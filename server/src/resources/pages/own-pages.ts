@@ -1,5 +1,5 @@
 import { files, pages } from '@angan/shared/contract';
-import { formatFileSize, truncate } from '@angan/shared/text';
+import { formatFileSize, truncate } from '@angan/bengali-text';
 import { openToRead } from '../../auth/access.ts';
 import type { MediaTable, ResourceRow } from '../../db/schema.ts';
 import { invalid } from '../../http/errors.ts';

@@ -1,4 +1,4 @@
-import { toLatinDigits } from '../../text/index.ts';
+import { toLatinDigits } from '@angan/bengali-text';
 import { cleanedText, z } from '../fields/fields.ts';
 import { PASSWORD_MAX } from '../limits.ts';
 

@@ -1,4 +1,4 @@
-import { cleanText } from '../../text/index.ts';
+import { cleanText } from '@angan/bengali-text';
 import { areaNames } from './areas.ts';
 import { optionalEmail, requiredPhone, requiredText, z } from '../fields/fields.ts';
 import { PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_PATTERN } from '../limits.ts';

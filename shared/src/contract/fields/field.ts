@@ -2,7 +2,7 @@
  * Fields as plain data: what each is called, how it is filled in and what it may hold. No schema is
  * made here, so a public page may read these words without loading zod.
  */
-import { weekdays } from '../../text/index.ts';
+import { weekdays } from '@angan/bengali-text';
 import type { Ability } from '../abilities.ts';
 
 /** What a file field accepts; the server checks content, the browser only filters the picker. */

@@ -4,16 +4,14 @@ import {
   cleanText,
   formatDate,
   formatNumber,
-  isSafeLink,
   normalizePhone,
   parseDate,
   parseMoment,
   parseTime,
-  SLUG_PATTERN,
-  slugOf,
   today,
   toLatinDigits,
-} from '../../text/index.ts';
+} from '@angan/bengali-text';
+import { isSafeLink, SLUG_PATTERN, slugOf } from '../../text/index.ts';
 import { EMAIL_MAX, ID_MAX, SLUG_MAX, TEXT_MAX } from '../limits.ts';
 
 export const REQUIRED = 'এই ঘরটি পূরণ করুন।';

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../text/index.ts';
+import { formatNumber } from '@angan/bengali-text';
 import type { ListField } from './field.ts';
 import { z } from './fields.ts';
 import { fieldErrors, type FieldErrors } from './read-input.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cleanText, foldForSearch } from '../../text/index.ts';
+import { cleanText, foldForSearch } from '@angan/bengali-text';
 import type { AnyResource, InputOf } from './resource.ts';
 
 export type FieldErrors = Record<string, string>;

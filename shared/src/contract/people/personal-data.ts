@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cleanText } from '../../text/index.ts';
+import { cleanText } from '@angan/bengali-text';
 import { SEARCH_MAX } from '../limits.ts';
 
 const record = {

@@ -1,4 +1,4 @@
-import { toLatinDigits } from '../../text/index.ts';
+import { toLatinDigits } from '@angan/bengali-text';
 import { describedResource } from '../fields/described-resource.ts';
 import { choice, day, file, lines, phone, rowOf, text } from '../fields/field.ts';
 import { ACADEMIC_YEAR_MAX, ADDRESS_MAX } from '../limits.ts';

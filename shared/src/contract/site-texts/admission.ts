@@ -1,4 +1,4 @@
-import { toBengaliDigits } from '../../text/index.ts';
+import { toBengaliDigits } from '@angan/bengali-text';
 import { day, link, list, neededLine, number, type ValuesOf } from './kinds.ts';
 
 /** Stands in a condition for the minimum GPA. */

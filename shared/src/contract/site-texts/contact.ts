@@ -1,4 +1,4 @@
-import { weekdays } from '../../text/index.ts';
+import { weekdays } from '@angan/bengali-text';
 import { choice, line, paragraph, time, type ValuesOf } from './kinds.ts';
 
 /** By the number of the day: 0 is Sunday. */

@@ -2,7 +2,7 @@
  * The kinds of texts that an Admin can change: fields with what stands there until then. Plain data
  * without schemas: public pages load it for its defaults.
  */
-import { formatNumber } from '../../text/index.ts';
+import { formatNumber } from '@angan/bengali-text';
 import * as field from '../fields/field.ts';
 import type { AnyField, ChoiceWords, FieldOptions, ListField } from '../fields/field.ts';
 import { PARAGRAPH_MAX, TITLE_MAX } from '../limits.ts';

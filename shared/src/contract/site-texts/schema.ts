@@ -1,4 +1,4 @@
-import { cleanText } from '../../text/index.ts';
+import { cleanText } from '@angan/bengali-text';
 import { schemaOf } from '../fields/described-resource.ts';
 import { z } from '../fields/fields.ts';
 import { fieldErrors, type FieldErrors, type Reading } from '../fields/read-input.ts';

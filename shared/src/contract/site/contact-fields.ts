@@ -1,4 +1,4 @@
-import { formatNumber } from '../../text/index.ts';
+import { formatNumber } from '@angan/bengali-text';
 import { choice, day, email, lines, text } from '../fields/field.ts';
 import { MESSAGE_MAX } from '../limits.ts';
 

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../text/index.ts';
+import { formatNumber } from '@angan/bengali-text';
 import { describedResource } from '../fields/described-resource.ts';
 import { file, flag, html, integer, slug, text } from '../fields/field.ts';
 import { MENU_MAX, PAGE_BODY_MAX, TITLE_MAX } from '../limits.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatNumber } from '../../text/index.ts';
+import { formatNumber } from '@angan/bengali-text';
 import { Button } from './button.tsx';
 import s from './save-bar.module.css';
 

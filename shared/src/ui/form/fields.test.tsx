@@ -101,7 +101,7 @@ it('offers nothing for English and Unicode', async () => {
   const { seen, field } = show(TextField);
   await userEvent.click(field);
   await userEvent.paste('Md. Javed Ali, নোটিশ');
-  await import('../../text/bijoy/index.ts');
+  await import('@angan/bengali-text/bijoy');
   expect(seen.value).toBe('Md. Javed Ali, নোটিশ');
   expect(screen.queryByRole('status')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { useState, type HTMLInputAutoCompleteAttribute, type HTMLInputTypeAttribute } from 'react';
-import { toBengaliDigits } from '../../text/index.ts';
+import { toBengaliDigits } from '@angan/bengali-text';
 import { Field, type FieldProps, type FieldText } from './field.tsx';
 import { useBijoyOffer } from './bijoy/use-bijoy-offer.tsx';
 import s from './field.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { initialOf } from '../../text/index.ts';
+import { initialOf } from '@angan/bengali-text';
 import s from './avatar.module.css';
 import { Picture, type PictureSource } from './picture.tsx';
 

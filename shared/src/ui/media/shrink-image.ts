@@ -6,7 +6,7 @@ import {
   TOO_LONG,
   type FileKind,
 } from '../../contract/index.ts';
-import { formatFileSize } from '../../text/index.ts';
+import { formatFileSize } from '@angan/bengali-text';
 
 /** Why a file cannot be taken, as a sentence for the field. */
 export class FileRefused extends Error {

@@ -1,4 +1,5 @@
-import { linkedParts, toBengaliDigits } from '../../text/index.ts';
+import { toBengaliDigits } from '@angan/bengali-text';
+import { linkedParts } from '../../text/index.ts';
 
 interface Props {
   text: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatNumber } from '../../text/index.ts';
+import { formatNumber } from '@angan/bengali-text';
 import { Icon } from '../media/icon.tsx';
 import { chevronLeftIcon, chevronRightIcon, type IconPath } from '../media/icons.ts';
 import common from '../../styles/common.module.css';

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { formatPhone, phoneHref, phonesIn } from '../../text/index.ts';
+import { formatPhone, phoneHref, phonesIn } from '@angan/bengali-text';
 
 interface Props {
   phone: string | null | undefined;

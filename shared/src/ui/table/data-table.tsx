@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { toBengaliDigits } from '../../text/index.ts';
+import { toBengaliDigits } from '@angan/bengali-text';
 import s from './data-table.module.css';
 import { Icon } from '../media/icon.tsx';
 import { chevronDownIcon, sortIcon } from '../media/icons.ts';

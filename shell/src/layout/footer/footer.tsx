@@ -1,4 +1,4 @@
-import { toBengaliDigits } from '@angan/shared/text';
+import { toBengaliDigits } from '@angan/bengali-text';
 import { Button, useIsSlow } from '@angan/shared/ui';
 import { useRevalidator } from '@angan/shared/router';
 import type { NavEntry } from '../../navigation/public-site.ts';

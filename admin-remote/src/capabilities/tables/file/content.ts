@@ -39,7 +39,7 @@ export async function textOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   } catch {
     // Excel saves text for Bijoy fonts as a plain CSV in this encoding.
     const ansi = new TextDecoder('windows-1252').decode(bytes);
-    const { findBijoy } = await import(/* webpackChunkName: "bijoy" */ '@angan/shared/bijoy');
+    const { findBijoy } = await import(/* webpackChunkName: "bijoy" */ '@angan/bengali-text/bijoy');
     if (findBijoy(ansi)) return ansi;
     throw new TableRefused(UNREADABLE);
   }

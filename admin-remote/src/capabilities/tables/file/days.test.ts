@@ -1,4 +1,4 @@
-import { today } from '@angan/shared/text';
+import { today } from '@angan/bengali-text';
 import { orderOf, readDay, spelledOut } from './days.ts';
 
 it('decides per column which part of a date is the month', () => {

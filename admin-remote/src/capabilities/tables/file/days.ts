@@ -1,4 +1,4 @@
-import { formatDate, parseDate, today, toLatinDigits } from '@angan/shared/text';
+import { formatDate, parseDate, today, toLatinDigits } from '@angan/bengali-text';
 import { dayOrTime } from './cells.ts';
 
 const NUMBERS = /^(\d{1,2}) ?[-/.] ?(\d{1,2}) ?[-/.] ?(\d{2}|\d{4})$/;

@@ -1,5 +1,5 @@
 import { isRequired } from '@angan/shared/contract';
-import { foldForSearch } from '@angan/shared/text';
+import { foldForSearch } from '@angan/bengali-text';
 import { titleOf, type FileColumn } from '../file-columns.ts';
 import { columnName } from './cells.ts';
 import { isFilled, type Sheet, type Table } from './table.ts';

@@ -1,6 +1,6 @@
 import { isRequired, type AnyField } from '@angan/shared/contract';
-import { phoneticKey } from '@angan/shared/search';
-import { foldForSearch, toBengaliDigits, toLatinDigits } from '@angan/shared/text';
+import { phoneticKey } from '@angan/bengali-text/search';
+import { foldForSearch, toBengaliDigits, toLatinDigits } from '@angan/bengali-text';
 import type { FileColumn } from '../file-columns.ts';
 import { isErrorCell, NO_RESULT } from './cells.ts';
 import { readDay, type DayOrder } from './days.ts';

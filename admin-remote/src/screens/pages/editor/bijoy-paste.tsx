@@ -26,7 +26,7 @@ export function useBijoyPaste(editor: Editor): {
   const isDone = offer?.converted?.eq(doc) === true;
 
   async function look() {
-    const { findBijoy } = await import(/* webpackChunkName: "bijoy" */ '@angan/shared/bijoy');
+    const { findBijoy } = await import(/* webpackChunkName: "bijoy" */ '@angan/bengali-text/bijoy');
     const changes: Change[] = [];
     const pasted = editor.state.doc;
     pasted.descendants((node, from) => {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { notify, resourceApi } from '@angan/shared';
 import { files, type LibraryFile } from '@angan/shared/contract';
-import { rank } from '@angan/shared/search';
-import { formatFileSize, formatNumber } from '@angan/shared/text';
+import { rank } from '@angan/bengali-text/search';
+import { formatFileSize, formatNumber } from '@angan/bengali-text';
 import { Button, fileIcon, Icon, Modal, plusIcon, SearchBox } from '@angan/shared/ui';
 import { fieldsOf } from '../../../resource/fields/form-fields.ts';
 import { ListState } from '../../../resource/list/list-state.tsx';

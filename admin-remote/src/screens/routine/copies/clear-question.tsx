@@ -1,5 +1,5 @@
 import type { RoutineEntry } from '@angan/shared/contract';
-import { formatNumber } from '@angan/shared/text';
+import { formatNumber } from '@angan/bengali-text';
 import { ConfirmDialog, Problem } from '@angan/shared/ui';
 import { useLessonChanges } from './use-lesson-changes.ts';
 

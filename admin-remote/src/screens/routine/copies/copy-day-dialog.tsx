@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RoutineEntry } from '@angan/shared/contract';
-import { weekdays } from '@angan/shared/text';
+import { weekdays } from '@angan/bengali-text';
 import { Modal } from '@angan/shared/ui';
 import { namesOf } from '../names.ts';
 import { copyOfDay, planLessons } from '../plan.ts';

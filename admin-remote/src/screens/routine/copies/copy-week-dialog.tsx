@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RoutineEntry } from '@angan/shared/contract';
-import { genitive } from '@angan/shared/text';
+import { genitive } from '@angan/bengali-text';
 import { FieldGroup, Modal } from '@angan/shared/ui';
 import { SelectField } from '../../../resource/fields/select-field.tsx';
 import { namesOf } from '../names.ts';

@@ -1,5 +1,5 @@
 import type { ApiError } from '@angan/shared';
-import { dayName, formatNumber, formatTime } from '@angan/shared/text';
+import { dayName, formatNumber, formatTime } from '@angan/bengali-text';
 import { Button, SupportNumber } from '@angan/shared/ui';
 import type { namesOf } from '../names.ts';
 import type { Obstacle, Plan } from '../plan.ts';

@@ -2,7 +2,7 @@ import { retryAfterLogin } from '@angan/shared/account';
 import { useState } from 'react';
 import { newKey, notify, type ApiError } from '@angan/shared';
 import type { RoutineEntry } from '@angan/shared/contract';
-import { formatNumber } from '@angan/shared/text';
+import { formatNumber } from '@angan/bengali-text';
 import { invalidateAll } from '../../../data/query-client.ts';
 import { asApiError } from '../../../resource/form/messages.ts';
 import type { Lesson } from '../plan.ts';

@@ -1,5 +1,5 @@
 import { clashingWith } from '@angan/shared/schedule';
-import { formatTime, parseTime } from '@angan/shared/text';
+import { formatTime, parseTime } from '@angan/bengali-text';
 import { FormNote } from '@angan/shared/ui';
 import { namesOf } from '../names.ts';
 import type { RoutineData } from '../use-routine.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { notify } from '@angan/shared';
 import { classRoutine, type RoutineEntry } from '@angan/shared/contract';
-import { dayName, formatTime } from '@angan/shared/text';
+import { dayName, formatTime } from '@angan/bengali-text';
 import { Button, Modal, copyIcon, moveIcon, trashIcon } from '@angan/shared/ui';
 import { RecordForm } from '../../../resource/form/record-form.tsx';
 import { DeleteQuestion } from '../../../resource/delete-question.tsx';

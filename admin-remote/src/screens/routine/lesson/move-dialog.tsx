@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RoutineEntry } from '@angan/shared/contract';
 import { slotOf, weekOf } from '@angan/shared/schedule';
-import { spanInWords, weekdays } from '@angan/shared/text';
+import { spanInWords, weekdays } from '@angan/bengali-text';
 import { Button, FieldGroup, FormAlert, Modal, Problem } from '@angan/shared/ui';
 import { SelectField } from '../../../resource/fields/select-field.tsx';
 import { ClashNote } from './clash-note.tsx';

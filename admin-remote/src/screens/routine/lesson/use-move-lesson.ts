@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { notify, type ApiError } from '@angan/shared';
 import type { RoutineEntry } from '@angan/shared/contract';
 import { clock } from '@angan/shared/schedule';
-import { dayName, formatTime } from '@angan/shared/text';
+import { dayName, formatTime } from '@angan/bengali-text';
 import { invalidateAll } from '../../../data/query-client.ts';
 import { asApiError } from '../../../resource/form/messages.ts';
 import type { Place } from '../plan.ts';

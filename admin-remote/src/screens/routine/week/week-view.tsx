@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RoutineEntry } from '@angan/shared/contract';
 import { slotOf, weekOf, type Slot } from '@angan/shared/schedule';
-import { dayName, formatTime, spanInWords } from '@angan/shared/text';
+import { dayName, formatTime, spanInWords } from '@angan/bengali-text';
 import {
   Button,
   EmptyState,

@@ -1,4 +1,4 @@
-import { dayName, formatDate, spanInWords, weekdayOf } from '@angan/shared/text';
+import { dayName, formatDate, spanInWords, weekdayOf } from '@angan/bengali-text';
 import type { Routine } from '../../../data/routine.ts';
 
 /** More sections than these are for the page of the routine. */

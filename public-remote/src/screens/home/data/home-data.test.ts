@@ -1,6 +1,6 @@
 import { can, provideTransport } from '@angan/shared';
 import type { CommitteeMember } from '@angan/shared/contract';
-import { today, weekdayOf } from '@angan/shared/text';
+import { today, weekdayOf } from '@angan/bengali-text';
 import type { Routine } from '../../../data/routine.ts';
 import { classesOfToday } from './classes-of-today.ts';
 import { inOrderOfRank, readHome } from './home-data.ts';

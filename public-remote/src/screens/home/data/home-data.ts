@@ -9,14 +9,8 @@ import {
 } from '@angan/shared';
 import type { CommitteeMember, Institution, Principal, RoutineEntry } from '@angan/shared/contract';
 import { admissionTexts, contactTexts, homeTexts, PAGE_SIZE_MAX } from '@angan/shared/contract';
-import {
-  formatPhone,
-  mapHref,
-  phoneHref,
-  phonesIn,
-  today as todayInDhaka,
-  weekdayOf,
-} from '@angan/shared/text';
+import { formatPhone, phoneHref, phonesIn, today as todayInDhaka, weekdayOf } from '@angan/bengali-text';
+import { mapHref } from '@angan/shared/text';
 import { pictureOf } from '@angan/shared/ui';
 import { joinRoutine } from '../../../data/routine.ts';
 import { textsOf } from '../../../data/texts-of.ts';

@@ -1,5 +1,5 @@
 import { attachmentsOf, type Notice } from '@angan/shared/contract';
-import { formatDate, formatFileSize } from '@angan/shared/text';
+import { formatDate, formatFileSize } from '@angan/bengali-text';
 import { queryOf } from '../../../data/address.ts';
 import { isNewOn } from '../../../data/is-new.ts';
 

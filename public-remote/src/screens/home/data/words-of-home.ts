@@ -1,5 +1,5 @@
 import type { AdmissionTexts, ContactTexts, HomeTexts } from '@angan/shared/contract';
-import { formatNumber, toBengaliDigits } from '@angan/shared/text';
+import { formatNumber, toBengaliDigits } from '@angan/bengali-text';
 import { admissionState } from '../../../data/admission-state.ts';
 import { hoursInWords, officeHoursOf } from '../../../data/office-hours.ts';
 import type { HomeWords, OfficeWords } from '../loader.ts';

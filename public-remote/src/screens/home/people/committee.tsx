@@ -1,5 +1,5 @@
 import type { Deferred, Loaded } from '@angan/shared';
-import { formatNumber } from '@angan/shared/text';
+import { formatNumber } from '@angan/bengali-text';
 import { Avatar, EmptyState, Spinner } from '@angan/shared/ui';
 import { Band } from '../../../components/band.tsx';
 import { LoadedSection } from '../../../components/states/loaded-section.tsx';

@@ -1,7 +1,7 @@
 import { defer, type Deferred, type Loaded, type PublicPage, readPage } from '@angan/shared';
 import type { Ranges } from '@angan/shared/ui';
 import { attachmentsOf, type Notice } from '@angan/shared/contract';
-import { today as todayInDhaka, truncate } from '@angan/shared/text';
+import { today as todayInDhaka, truncate } from '@angan/bengali-text';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { isNewOn } from '../../../data/is-new.ts';
 import { wantedPage } from '../../../data/address.ts';

@@ -1,5 +1,5 @@
 import type { Facets } from '@angan/shared/contract';
-import { formatNumber, toBengaliDigits } from '@angan/shared/text';
+import { formatNumber, toBengaliDigits } from '@angan/bengali-text';
 import { Link, useNavigate } from 'react-router-dom';
 import c from '../../../components/chips.module.css';
 import s from './board-filters.module.css';

@@ -1,4 +1,4 @@
-import { foldForSearch, graphemes } from '@angan/shared/text';
+import { foldForSearch, graphemes } from '@angan/bengali-text';
 import type { Ranges } from '@angan/shared/ui';
 
 /** Space between words; folding alone would drop it. */

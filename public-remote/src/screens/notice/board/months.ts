@@ -1,4 +1,4 @@
-import { datePartsOf } from '@angan/shared/text';
+import { datePartsOf } from '@angan/bengali-text';
 import type { BoardNotice } from './board-data.ts';
 
 export interface Month {

@@ -1,4 +1,4 @@
-import { formatNumber } from '@angan/shared/text';
+import { formatNumber } from '@angan/bengali-text';
 import { EmptyState, Pager } from '@angan/shared/ui';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { toLatinDigits } from '@angan/shared/text';
+import { toLatinDigits } from '@angan/bengali-text';
 import { queryOf } from '../../../data/address.ts';
 import { textParam } from '../../../data/address.ts';
 

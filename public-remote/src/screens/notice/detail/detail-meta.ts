@@ -1,6 +1,6 @@
 import type { Institution } from '@angan/shared/contract';
 import type { PageMeta } from '@angan/shared/platform';
-import { formatDate, truncate } from '@angan/shared/text';
+import { formatDate, truncate } from '@angan/bengali-text';
 import type { DetailData } from './detail-data.ts';
 
 /** Metadata for a shared link; without a notice there is none. */

@@ -1,6 +1,6 @@
 import { useLoaded } from '@angan/shared';
 import { attachmentsOf, type Notice } from '@angan/shared/contract';
-import { formatDate } from '@angan/shared/text';
+import { formatDate } from '@angan/bengali-text';
 import { Icon, LinkedText, Spinner, calendarIcon, chevronLeftIcon } from '@angan/shared/ui';
 import { Link, useLoaderData, useParams } from 'react-router-dom';
 import { CategoryChip } from '../../../components/category-chip.tsx';

@@ -1,5 +1,5 @@
 import type { Notice } from '@angan/shared/contract';
-import { formatDateTime } from '@angan/shared/text';
+import { formatDateTime } from '@angan/bengali-text';
 import { HiddenNote } from '../../../components/states/hidden-note.tsx';
 
 function whyHidden({ status, publish_at, expire_at }: Notice): string | null {

@@ -1,5 +1,5 @@
 import type { MediaInfo } from '@angan/shared/contract';
-import { formatFileSize, formatNumber } from '@angan/shared/text';
+import { formatFileSize, formatNumber } from '@angan/bengali-text';
 import { buttonClass, downloadIcon, Icon, fileIcon, Picture } from '@angan/shared/ui';
 import { useState } from 'react';
 import s from './pdf-card.module.css';

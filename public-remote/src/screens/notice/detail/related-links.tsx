@@ -1,5 +1,5 @@
 import type { NoticeBrief, RelatedNotices } from '@angan/shared/contract';
-import { formatDate } from '@angan/shared/text';
+import { formatDate } from '@angan/bengali-text';
 import common from '@angan/shared/styles/common.module.css';
 import { Link } from 'react-router-dom';
 import s from './related-links.module.css';

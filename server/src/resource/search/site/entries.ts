@@ -1,5 +1,5 @@
 import { designationWords } from '@angan/shared/information';
-import { formatDate, truncate } from '@angan/shared/text';
+import { formatDate, truncate } from '@angan/bengali-text';
 import { DETAIL_MAX, findable, type Entry } from './score.ts';
 
 export type Row = Record<string, unknown> & { id: number };

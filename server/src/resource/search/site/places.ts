@@ -8,7 +8,7 @@ import {
   type TextGroupName,
 } from '@angan/shared/contract';
 import { institutionFields, itemTitles } from '@angan/shared/information';
-import { formatDate, formatTime, toBengaliDigits, truncate } from '@angan/shared/text';
+import { formatDate, formatTime, toBengaliDigits, truncate } from '@angan/bengali-text';
 import data from './places.json';
 import { textOf, type Row } from './entries.ts';
 import { DETAIL_MAX, findable, type Entry } from './score.ts';

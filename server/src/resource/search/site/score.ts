@@ -1,5 +1,4 @@
 import {
-  COLLEGE_WORDS,
   levelOfPart,
   readQuery,
   searchedRow,
@@ -8,7 +7,8 @@ import {
   type SearchedRow,
   type SearchLevel,
   type SearchQuery,
-} from '@angan/shared/search';
+} from '@angan/bengali-text/search';
+import { COLLEGE_WORDS } from '@angan/shared/search';
 import type { SiteSearchResult } from '@angan/shared/contract';
 import places from './places.json';
 

@@ -1,7 +1,7 @@
-import { bijoyToUnicode, findBijoy } from '@angan/shared/bijoy';
+import { bijoyToUnicode, findBijoy } from '@angan/bengali-text/bijoy';
 import { SEARCH_MAX, type SiteSearch, type SiteTexts } from '@angan/shared/contract';
-import { highlights, type SearchQuery } from '@angan/shared/search';
-import { cleanText, foldForSearch, toLatinDigits } from '@angan/shared/text';
+import { highlights, type SearchQuery } from '@angan/bengali-text/search';
+import { cleanText, foldForSearch, toLatinDigits } from '@angan/bengali-text';
 import type { ListCounts } from '../../lists/list-counts.ts';
 import { entryOf, routineEntries, searchAddress, type EntryList, type Row } from './entries.ts';
 import { placesOf } from './places.ts';

@@ -1,4 +1,4 @@
-import { truncate } from '../../../text/index.ts';
+import { truncate } from '@angan/bengali-text';
 import { Button } from '../../actions/button.tsx';
 import s from './bijoy-line.module.css';
 

@@ -7,7 +7,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { mayBeBijoy } from '../../../text/bijoy/may-be-bijoy.ts';
+import { mayBeBijoy } from '@angan/bengali-text';
 import { BijoyOffer } from './bijoy-offer.tsx';
 
 interface Offer {
@@ -34,7 +34,7 @@ export function useBijoyOffer(
   useEffect(() => {
     if (!isPasted.current) return;
     isPasted.current = false;
-    import(/* webpackChunkName: "bijoy" */ '../../../text/bijoy/index.ts').then(
+    import(/* webpackChunkName: "bijoy" */ '@angan/bengali-text/bijoy').then(
       ({ findBijoy }) => {
         const found = findBijoy(value);
         setOffer(found && { typed: value, unicode: found.text });

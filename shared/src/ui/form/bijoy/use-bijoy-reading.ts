@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { mayBeBijoy } from '../../../text/bijoy/may-be-bijoy.ts';
+import { mayBeBijoy } from '@angan/bengali-text';
 
 /**
  * How a search that was typed or pasted for the old Bijoy fonts reads in Unicode; null where it is no
@@ -9,7 +9,7 @@ export function useBijoyReading(text: string): string | null {
   const [read, setRead] = useState<{ of: string; text: string } | null>(null);
   useEffect(() => {
     if (!mayBeBijoy(text)) return;
-    import(/* webpackChunkName: "bijoy" */ '../../../text/bijoy/index.ts').then(
+    import(/* webpackChunkName: "bijoy" */ '@angan/bengali-text/bijoy').then(
       ({ findBijoy }) => {
         const found = findBijoy(text);
         if (found) setRead({ of: text, text: found.text });

@@ -1,4 +1,4 @@
-import { isoDate, weekdayOf } from '../../../text/index.ts';
+import { isoDate, weekdayOf } from '@angan/bengali-text';
 
 const DAY = 86_400_000;
 

@@ -7,7 +7,7 @@ import {
   today,
   weekdayOf,
   weekdays,
-} from '../../../text/index.ts';
+} from '@angan/bengali-text';
 import { IconButton } from '../../actions/icon-button.tsx';
 import { chevronLeftIcon, chevronRightIcon } from '../../media/icons.ts';
 import s from './calendar.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { timeInWords, toBengaliDigits, today } from '../../../text/index.ts';
+import { timeInWords, toBengaliDigits, today } from '@angan/bengali-text';
 import { Button } from '../../actions/button.tsx';
 import { Modal } from '../../feedback/modal.tsx';
 import { Calendar } from './calendar.tsx';

@@ -8,7 +8,7 @@ import {
   parseTime,
   toBengaliDigits,
   writtenMoment,
-} from '../../../text/index.ts';
+} from '@angan/bengali-text';
 import { Field, type FieldProps, type FieldText } from '../field.tsx';
 import { Icon } from '../../media/icon.tsx';
 import type { IconPath } from '../../media/icons.ts';

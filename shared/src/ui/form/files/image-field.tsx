@@ -1,7 +1,7 @@
 import { imageIcon } from '../../media/icons.ts';
 import { useEffect, useRef } from 'react';
 import { fileKinds } from '../../../contract/index.ts';
-import { formatFileSize } from '../../../text/index.ts';
+import { formatFileSize } from '@angan/bengali-text';
 import { Button } from '../../actions/button.tsx';
 import { Field, type FieldProps, type FieldText } from '../field.tsx';
 import { FileActions } from './file-actions.tsx';

@@ -1,5 +1,5 @@
 import { fileKinds, PDF_BYTES_MAX } from '../../../contract/index.ts';
-import { formatFileSize } from '../../../text/index.ts';
+import { formatFileSize } from '@angan/bengali-text';
 import { Field, type FieldText } from '../field.tsx';
 import { FileActions } from './file-actions.tsx';
 import { FileDrop } from './file-drop.tsx';

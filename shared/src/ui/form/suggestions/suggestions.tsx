@@ -1,6 +1,6 @@
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import type { SiteSearch, SiteSearchResult } from '../../../contract/index.ts';
-import { toBengaliDigits } from '../../../text/index.ts';
+import { toBengaliDigits } from '@angan/bengali-text';
 import common from '../../../styles/common.module.css';
 import { Highlighted } from '../../table/highlighted.tsx';
 import s from './suggestions.module.css';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { graphemes } from '../graphemes.ts';
-import { searchPairs } from '../testing/search/pairs.ts';
+import { searchPairs } from '../../evaluation/sets/pairs.ts';
 import { highlights, isNear, levelOf, readQuery, searchedRow, searchKeys } from './index.ts';
 
 /** Texts as people write them, and what no keyboard writes. */

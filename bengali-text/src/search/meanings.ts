@@ -13,7 +13,7 @@ export interface WholeWord {
   pattern: () => RegExp;
 }
 
-/** Words that mean the same, as they are written in college-words.json: with commas between them. */
+/** Words that mean the same, with commas between them. */
 type Group = string;
 
 /** How many words a phrase has at most. */

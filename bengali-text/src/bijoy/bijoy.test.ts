@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { OTHER, TYPED, UNICODE } from '../testing/bijoy-phrases.ts';
-import { UNSEEN_OTHERS } from '../testing/bijoy-unseen-others.ts';
-import { UNSEEN } from '../testing/bijoy-unseen.ts';
-import { toBijoy, type Variant } from '../testing/to-bijoy.ts';
+import { OTHER, TYPED, UNICODE } from '../../evaluation/bijoy/bijoy-phrases.ts';
+import { UNSEEN_OTHERS } from '../../evaluation/bijoy/bijoy-unseen-others.ts';
+import { UNSEEN } from '../../evaluation/bijoy/bijoy-unseen.ts';
+import { toBijoy, type Variant } from '../../evaluation/bijoy/to-bijoy.ts';
 import { bijoyToUnicode, findBijoy } from './index.ts';
 import { mayBeBijoy } from './may-be-bijoy.ts';
 

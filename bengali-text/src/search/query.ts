@@ -98,7 +98,7 @@ const isOrdinal = (words: readonly string[]) => words.length > 1 && words.some(i
 
 /**
  * What to look for when this text was typed into a search box. `groups` are words that mean the
- * same: COLLEGE_WORDS, and those of the college itself.
+ * same, each with commas between them.
  */
 export function readQuery(written: string, groups?: readonly string[]): SearchQuery {
   const text = phoneBegun(written) ?? written;

@@ -2,36 +2,27 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createJiti } from 'jiti';
-import { root } from '../steps/run.mjs';
 
-// `npm run bijoy-model` writes the table by which words for Bijoy fonts are told from
-// English ones. It learns from the Bengali words of interface and demonstration, typed for both
-// families of fonts, and from the words of our documents and of latin-words.txt.
+// `node tools/bijoy-model.mjs FOLDER…` writes the table by which words for Bijoy fonts are told from
+// English ones. It learns from the Bengali words of the sources in these folders, typed for both
+// families of fonts, and from the words of their documents (.md) and of latin-words.txt.
 const jiti = createJiti(import.meta.url);
-const text = '../../shared/src/text/';
-/** @type {typeof import('../../shared/src/text/testing/to-bijoy.ts')} */
-const { toBijoy } = await jiti.import(`${text}testing/to-bijoy.ts`);
-/** @type {typeof import('../../shared/src/text/bijoy/model.ts')} */
-const { SIGNS, EVEN, signsOf } = await jiti.import(`${text}bijoy/model.ts`);
+/** @type {typeof import('../evaluation/bijoy/to-bijoy.ts')} */
+const { toBijoy } = await jiti.import('../evaluation/bijoy/to-bijoy.ts');
+/** @type {typeof import('../src/bijoy/model.ts')} */
+const { SIGNS, EVEN, signsOf } = await jiti.import('../src/bijoy/model.ts');
 
 /** Added to every count, and the largest odds that one pair may give, in natural logarithms. */
 const [SMOOTHING, MOST] = [0.5, 4];
 
-const folders = [
-  'server/demo',
-  'shared',
-  'admin-remote',
-  'public-remote',
-  'shell',
-  'docs',
-  'README.md',
-];
-const listed = execFileSync('git', ['ls-files', ...folders], { cwd: root, encoding: 'utf8' });
+const folders = process.argv.slice(2);
+if (folders.length === 0) throw new Error('Name the folders to learn from.');
+const listed = execFileSync('git', ['ls-files', ...folders], { encoding: 'utf8' });
 // The labelled phrases stay unseen, so that the test says how the table does with new text.
 const files = listed
   .split('\n')
   .filter((name) => /\.(tsx?|json|md)$/.test(name) && !/bijoy/.test(name));
-const sources = files.map((name) => [name, readFileSync(path.join(root, name), 'utf8')]);
+const sources = files.map((name) => [name, readFileSync(name, 'utf8')]);
 
 /** The different words of some texts. */
 const wordsOf = (/** @type {string[]} */ texts, /** @type {RegExp} */ word) => [
@@ -41,7 +32,7 @@ const bengali = wordsOf(
   sources.map(([, source]) => source),
   /[\p{Script=Bengali}\u200d]*\p{L}[\p{Script=Bengali}\u200d]*/gu,
 ).filter((word) => /\p{Script=Bengali}/u.test(word));
-const names = readFileSync(path.join(root, 'scripts/text/latin-words.txt'), 'utf8');
+const names = readFileSync(path.join(import.meta.dirname, 'latin-words.txt'), 'utf8');
 const documents = sources.filter(([name]) => name.endsWith('.md')).map(([, source]) => source);
 const latin = wordsOf([names, ...documents], /[A-Za-zÀ-ÿ][A-Za-zÀ-ÿ_'’-]*/g);
 
@@ -76,8 +67,8 @@ const rows = Array.from(SIGNS, (first) =>
   }).join(''),
 );
 writeFileSync(
-  path.join(root, 'shared/src/text/bijoy/bigrams.ts'),
-  `// Made by scripts/text/bijoy-model.mjs from ${bengali.length} Bengali and ${latin.length} Latin words.
+  path.join(import.meta.dirname, '../src/bijoy/bigrams.ts'),
+  `// Made by tools/bijoy-model.mjs from ${bengali.length} Bengali and ${latin.length} Latin words.
 /** One row per first sign of a pair, one letter per second: M is even odds, each step half a logarithm. */
 export const BIGRAMS: readonly string[] = [
 ${rows.map((row) => `  '${row}',`).join('\n')}

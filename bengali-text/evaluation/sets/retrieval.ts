@@ -1,4 +1,4 @@
-import { foldForSearch } from '../../fold.ts';
+import { foldForSearch } from '../../src/fold.ts';
 import { firstNames, lastNames, topics } from './concepts.ts';
 
 /** A search over many texts, and those that it means. */

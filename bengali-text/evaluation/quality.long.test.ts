@@ -1,6 +1,6 @@
-import { corpusWith, retrievalsIn } from '../testing/search/retrieval.ts';
-import { searchPairs, unseenPairs } from '../testing/search/pairs.ts';
-import { COLLEGE_WORDS, levelOf, readQuery, searchedRow } from './index.ts';
+import { corpusWith, retrievalsIn } from './sets/retrieval.ts';
+import { searchPairs, unseenPairs } from './sets/pairs.ts';
+import { levelOf, readQuery, searchedRow } from '../src/search/index.ts';
 
 const shareOf = <Value>(values: readonly Value[], isRight: (value: Value) => boolean) =>
   values.filter(isRight).length / values.length;
@@ -12,7 +12,7 @@ describe('the quality of the search', () => {
     ['written by another hand', unseenPairs],
   ])('finds what people mean, by pairs that were %s', (_kind, pairs) => {
     const isFound = ({ typed, text }: (typeof pairs)[number]) =>
-      levelOf(readQuery(typed, COLLEGE_WORDS), searchedRow(text)) !== null;
+      levelOf(readQuery(typed), searchedRow(text)) !== null;
     const [meant, found] = [pairs.filter(({ isMatch }) => isMatch), pairs.filter(isFound)];
     expect(meant.length).toBeGreaterThanOrEqual(200);
     expect(shareOf(meant, isFound)).toBeGreaterThanOrEqual(0.95);
@@ -22,7 +22,7 @@ describe('the quality of the search', () => {
   it('ranks what is meant among the first ten of two thousand texts', () => {
     const rows = corpusWith([]).map(searchedRow);
     const results = retrievalsIn(rows.map(({ text }) => text)).map(({ typed, wanted }) => {
-      const query = readQuery(typed, COLLEGE_WORDS);
+      const query = readQuery(typed);
       const found = rows
         .map((row) => ({ text: row.text, level: levelOf(query, row) }))
         .filter(({ level }) => level !== null)

@@ -1,4 +1,4 @@
-import { genitive, locative } from './names.ts';
+import { genitive, locative } from './cases.ts';
 
 it.each([
   ['ঢাকা কলেজ', 'ঢাকা কলেজের', 'ঢাকা কলেজে'],

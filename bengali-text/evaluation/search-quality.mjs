@@ -1,35 +1,43 @@
 import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { createJiti } from 'jiti';
-import { judgeSite } from './site-search.mjs';
 
-// `npm run search-quality` prints recall and precision of the search by each of its steps, on the
-// labelled pairs and searches of shared/src/text/testing/search. `-- --pairs` also prints the
-// pairs of the tuned half on which it is wrong. `-- --set FILE` judges a set of notices instead: a
-// JSON array of { query, title, description, category, year, expect }, each found as the board finds it.
-// `-- --site http://localhost:3000` asks the search of a running site; `--pairs` also prints what is not first.
+// Prints recall and precision of the search by each of its steps, on the labelled pairs and searches
+// of `sets`. `--words FILE` adds groups of words that mean the same: JSON, `groups` of `words` each.
+// `--pairs` also prints the pairs of the tuned half on which it is wrong. `--set FILE` judges a set of
+// notices instead: a JSON array of { query, title, description, category, year, expect }.
+const { values } = parseArgs({
+  options: {
+    words: { type: 'string' },
+    pairs: { type: 'boolean', default: false },
+    set: { type: 'string' },
+  },
+});
 const jiti = createJiti(import.meta.url);
-const text = '../../shared/src/text/';
-/** @type {typeof import('../../shared/src/text/testing/search/pairs.ts')} */
-const { searchPairs, unseenPairs } = await jiti.import(`${text}testing/search/pairs.ts`);
-/** @type {typeof import('../../shared/src/text/testing/search/retrieval.ts')} */
-const { corpusWith, retrievalsIn } = await jiti.import(`${text}testing/search/retrieval.ts`);
-/** @type {typeof import('../../shared/src/text/search/index.ts')} */
-const { COLLEGE_WORDS, bestMatches, levelOf, readQuery, searchedRow } = await jiti.import(
-  `${text}search/index.ts`,
-);
-/** @type {typeof import('../../shared/src/text/search/aliases.ts')} */
-const { aliasesOf } = await jiti.import(`${text}search/aliases.ts`);
-/** @type {typeof import('../../shared/src/text/search/sounds.ts')} */
-const { phoneticOf, soundsOf } = await jiti.import(`${text}search/sounds.ts`);
-/** @type {typeof import('../../shared/src/text/search/words.ts')} */
-const { wordsOf } = await jiti.import(`${text}search/words.ts`);
-/** @type {typeof import('../../server/demo/college.ts')} */
-const { college } = await jiti.import('../../server/demo/college.ts');
-const { notices } = college;
+/** @type {typeof import('./sets/pairs.ts')} */
+const { searchPairs, unseenPairs } = await jiti.import('./sets/pairs.ts');
+/** @type {typeof import('./sets/retrieval.ts')} */
+const { corpusWith, retrievalsIn } = await jiti.import('./sets/retrieval.ts');
+/** @type {typeof import('../src/search/index.ts')} */
+const { bestMatches, levelOf, readQuery, searchedRow } =
+  await jiti.import('../src/search/index.ts');
+/** @type {typeof import('../src/search/aliases.ts')} */
+const { aliasesOf } = await jiti.import('../src/search/aliases.ts');
+/** @type {typeof import('../src/search/sounds.ts')} */
+const { phoneticOf, soundsOf } = await jiti.import('../src/search/sounds.ts');
+/** @type {typeof import('../src/search/words.ts')} */
+const { wordsOf } = await jiti.import('../src/search/words.ts');
 
-/** @typedef {import('../../shared/src/text/search/index.ts').SearchQuery} Query */
-/** @typedef {import('../../shared/src/text/search/index.ts').QueryWord} Word */
-/** @typedef {import('../../shared/src/text/search/index.ts').SearchedRow} Row */
+/** @typedef {import('../src/search/index.ts').SearchQuery} Query */
+/** @typedef {import('../src/search/index.ts').QueryWord} Word */
+/** @typedef {import('../src/search/index.ts').SearchedRow} Row */
+
+/** @type {readonly string[]} */
+const groups = values.words
+  ? JSON.parse(readFileSync(values.words, 'utf8')).groups.map(
+      (/** @type {{ words: string }} */ { words }) => words,
+    )
+  : [];
 
 const own = (/** @type {string} */ folded) => phoneticOf(soundsOf(folded));
 
@@ -98,9 +106,7 @@ const mean = (/** @type {number[]} */ values) =>
 function ofPairs(pairs, { query, isGrouped }) {
   const found = pairs.filter(({ typed, text: stored }) => {
     const row = searchedRow(stored);
-    return (
-      levelOf(query(readQuery(typed, COLLEGE_WORDS)), isGrouped ? row : withoutGroups(row)) !== null
-    );
+    return levelOf(query(readQuery(typed, groups)), isGrouped ? row : withoutGroups(row)) !== null;
   });
   const right = found.filter(({ isMatch }) => isMatch).length;
   return [share(right, pairs.filter(({ isMatch }) => isMatch).length), share(right, found.length)];
@@ -118,10 +124,9 @@ function judgeSet(/** @type {string} */ file) {
   const textOf = (/** @type {Line} */ { title, category, description, year }) =>
     [title, category, description, year].map((part) => String(part ?? '')).join('\n');
   const list = [...new Set(lines.map(textOf))].map(searchedRow);
-  const shown = process.argv.includes('--pairs');
   for (const isLenient of [false, true]) {
     const judged = lines.map((line) => {
-      const query = readQuery(line.query, COLLEGE_WORDS);
+      const query = readQuery(line.query, groups);
       const whole = list.filter((row) => levelOf(query, row) !== null);
       const best = isLenient && whole.length === 0 ? bestMatches(query, list).slice(0, 10) : [];
       return { line, isFound: [...whole, ...best].some(({ text }) => text === textOf(line)) };
@@ -132,26 +137,19 @@ function judgeSet(/** @type {string} */ file) {
     console.log(
       `${isLenient ? 'with the best where no notice has all words' : 'all words'}: recall ${percent(share(right, wanted.length))}, precision ${percent(share(right, found.length))} (${lines.length} lines, ${list.length} notices)`,
     );
-    if (shown && isLenient)
+    if (values.pairs && isLenient)
       for (const { line, isFound } of judged)
         if (isFound !== line.expect)
           console.log(`${isFound ? 'found' : 'missed'}: ${line.query} > ${line.title}`);
   }
 }
 
-const setAt = process.argv.indexOf('--set');
-if (setAt > 0) {
-  judgeSet(process.argv[setAt + 1] ?? '');
+if (values.set) {
+  judgeSet(values.set);
   process.exit();
 }
 
-const siteAt = process.argv.indexOf('--site');
-if (siteAt > 0) {
-  await judgeSite(process.argv[siteAt + 1] ?? '', process.argv.includes('--pairs'));
-  process.exit();
-}
-
-const corpus = corpusWith(notices.map(({ title, description }) => `${title} ${description}`));
+const corpus = corpusWith([]);
 const rows = corpus.map(searchedRow);
 const rowsWithoutGroups = rows.map(withoutGroups);
 const retrievals = retrievalsIn(corpus);
@@ -159,7 +157,7 @@ const retrievals = retrievalsIn(corpus);
 /** @type {(step: typeof steps[number]) => [number, number]} */
 function ofRetrievals({ query, isGrouped }) {
   const results = retrievals.map(({ typed, wanted }) => {
-    const read = query(readQuery(typed, COLLEGE_WORDS));
+    const read = query(readQuery(typed, groups));
     const found = (isGrouped ? rows : rowsWithoutGroups)
       .map((row) => ({ text: row.text, level: levelOf(read, row) }))
       .filter(({ level }) => level !== null)
@@ -195,9 +193,9 @@ for (const step of steps) {
   console.log(`| ${step.name} | ${cells.map((cell) => cell.map(percent).join(' ')).join(' | ')} |`);
 }
 
-if (process.argv.includes('--pairs'))
+if (values.pairs)
   for (const { typed, text: stored, isMatch, isHeldOut } of searchPairs) {
-    const level = levelOf(readQuery(typed, COLLEGE_WORDS), searchedRow(stored));
+    const level = levelOf(readQuery(typed, groups), searchedRow(stored));
     if (!isHeldOut && (level !== null) !== isMatch)
       console.log(`${isMatch ? 'missed' : `found at ${level}`}: ${typed} > ${stored}`);
   }

@@ -1,4 +1,4 @@
-// Made by scripts/text/bijoy-model.mjs from 2177 Bengali and 3489 Latin words.
+// Made by tools/bijoy-model.mjs from 2177 Bengali and 3489 Latin words.
 /** One row per first sign of a pair, one letter per second: M is even odds, each step half a logarithm. */
 export const BIGRAMS: readonly string[] = [
   'PPKOPMPMQNOPQGQOHFMIEHFIRKIJNKFLHENFJHPJJIEJPKEEIEIMGPUUPPPUOPUP',

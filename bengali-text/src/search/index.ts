@@ -1,4 +1,3 @@
-export { COLLEGE_WORDS } from './college-words.ts';
 export { highlights } from './highlights.ts';
 export { phoneticKey, SEARCH_KEYS_VERSION, searchKeys } from './keys.ts';
 export { levelOf, levelOfPart, type SearchedRow, type SearchLevel } from './level.ts';
