@@ -6,11 +6,11 @@ import s from './bulk.module.css';
 
 interface Props {
   columns: readonly BijoyColumn[];
-  onChoose(columns: readonly BijoyColumn[]): void;
+  answer(columns: readonly BijoyColumn[]): void;
 }
 
 /** Asks per column whether text for Bijoy fonts becomes Unicode, with the first cells as a sample. */
-export function BijoyChoice({ columns, onChoose }: Props) {
+export function BijoyChoice({ columns, answer }: Props) {
   const [excluded, setExcluded] = useState<readonly number[]>([]);
   const selected = columns.filter(({ index }) => !excluded.includes(index));
   return (
@@ -41,7 +41,7 @@ export function BijoyChoice({ columns, onChoose }: Props) {
           />
         </div>
       ))}
-      <Button look="primary" onClick={() => onChoose(selected)}>
+      <Button look="primary" onClick={() => answer(selected)}>
         {selected.length === 0 ? 'যেমন আছে তেমনই রাখুন' : 'ইউনিকোড করে এগিয়ে যান'}
       </Button>
     </section>

@@ -3,8 +3,7 @@ import type { AnyResource } from '@angan/shared/contract';
 import { parse } from 'papaparse';
 import { fieldsOf } from '../../resource/fields/form-fields.ts';
 import { readCsv, writeCsv } from './csv.ts';
-import { exportedTable } from './export-rows.ts';
-import { filePlan } from './file-columns.ts';
+import { exportedTable, filePlan } from './file-columns.ts';
 
 const isResource = (value: object): value is AnyResource => 'firstInFiles' in value;
 const lists = Object.values(contract).filter(

@@ -1,15 +1,14 @@
 import { students, subjects } from '@angan/shared/contract';
 import { fieldsOf } from '../../resource/fields/form-fields.ts';
 import { dryRun as runSheet } from './dry-run.ts';
-import { exportedTable } from './export-rows.ts';
-import { filePlan, type FilePlan } from './file-columns.ts';
+import { exportedTable, filePlan, type FilePlan } from './file-columns.ts';
 import type { Table } from './file/table.ts';
 import { badRowsOf } from './import-report.ts';
 
 const given = { class_name: { options: [{ value: '4', label: 'একাদশ শ্রেণি' }] } };
 const studentPlan = filePlan(students, fieldsOf(students, given));
 const subjectPlan = filePlan(subjects, fieldsOf(subjects, given));
-const none = { rows: [], lines: [], bad: [] };
+const none = { rows: [], bad: [] };
 const dryRun = (plan: FilePlan, table: Table) => runSheet(plan, { name: '', table });
 
 it('reads Bengali headings and digits, and English ones, alike', () => {
@@ -29,14 +28,12 @@ it('reads Bengali headings and digits, and English ones, alike', () => {
     ['করিম', '১০১', ' একাদশ  শ্রেণি ', '2008-03-05', '+8801712345678'],
   ];
   expect(dryRun(studentPlan, bengali)).toMatchObject({
-    rows: [row],
-    lines: [2],
+    rows: [{ line: 2, values: row }],
     bad: [],
     problem: null,
   });
   expect(dryRun(studentPlan, english)).toMatchObject({
-    rows: [row],
-    lines: [2],
+    rows: [{ line: 2, values: row }],
     bad: [],
     problem: null,
   });
@@ -47,7 +44,7 @@ it('gives a phone back the zero that Excel took', () => {
     ['নাম', 'রোল', 'শ্রেণি', 'মোবাইল'],
     ['করিম', '1', 'একাদশ শ্রেণি', '1712345678'],
   ];
-  expect(dryRun(studentPlan, table).rows[0]).toEqual({
+  expect(dryRun(studentPlan, table).rows[0]?.values).toEqual({
     full_name: 'করিম',
     roll_number: '1',
     class_name: 4,
@@ -65,8 +62,7 @@ it('reports the errors of each bad row by its line in the file, and skips blank 
     ['বাংলা ', 'একাদশ শ্রেণি'],
   ];
   expect(dryRun(subjectPlan, table)).toMatchObject({
-    rows: [{ name: 'বাংলা', class_name: 4 }],
-    lines: [2],
+    rows: [{ line: 2, name: 'বাংলা', values: { name: 'বাংলা', class_name: 4 } }],
     bad: [
       { line: 4, name: '', reasons: ['বিষয়ের নাম: এই ঘরটি পূরণ করুন।'] },
       { line: 5, name: 'গণিত', reasons: ['শ্রেণি: “নবম” তালিকায় নেই।'] },
@@ -109,7 +105,7 @@ it('reports the refusals of the server by the lines of the file', () => {
   ]);
   expect(
     badRowsOf({ '1.name': 'এটি আগে থেকেই আছে।', '7.name': 'নেই' }, run, subjectPlan.columns),
-  ).toEqual([{ line: 4, name: 'গণিত', reasons: ['বিষয়ের নাম: এটি আগে থেকেই আছে।'] }]);
+  ).toMatchObject([{ line: 4, name: 'গণিত', reasons: ['বিষয়ের নাম: এটি আগে থেকেই আছে।'] }]);
 });
 
 it('writes out what it can bring in again', () => {
@@ -119,10 +115,10 @@ it('writes out what it can bring in again', () => {
     ['বাংলা', 'একাদশ শ্রেণি', '9'],
   ]);
   const row = { name: 'বাংলা', class_name: 4, id: 9 };
-  expect(dryRun(subjectPlan, table).rows).toEqual([row]);
+  expect(dryRun(subjectPlan, table).rows).toMatchObject([{ values: row }]);
   const typed = [table[0]!, ['বাংলা', 'একাদশ শ্রেণি', '৯'], ['গণিত', 'একাদশ শ্রেণি', 'x9']];
   expect(dryRun(subjectPlan, typed)).toMatchObject({
-    rows: [row],
+    rows: [{ values: row }],
     bad: [{ line: 3, reasons: ['আইডি: ফাইলে যেমন ছিল তেমনই রাখুন, নতুন সারিতে খালি রাখুন।'] }],
   });
 });

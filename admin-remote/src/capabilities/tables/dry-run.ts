@@ -1,18 +1,30 @@
 import type { Values } from '@angan/shared';
 import { IMPORT_ROWS_MAX, isRequired, readInput, uniqueText } from '@angan/shared/contract';
-import { foldForSearch, formatNumber, toBengaliDigits, toLatinDigits } from '@angan/bengali-text';
+import { foldForSearch, formatNumber, toBengaliDigits } from '@angan/bengali-text';
 import { titleOf, type FileColumn, type FilePlan } from './file-columns.ts';
 import { orderOf, spelledOut } from './file/days.ts';
-import { headingKey, layoutOf, withChoices, type Layout, type Targets } from './file/headings.ts';
+import {
+  filledColumns,
+  headingKey,
+  layoutOf,
+  withChoices,
+  type FilledColumn,
+  type Layout,
+  type Targets,
+} from './file/headings.ts';
 import { paced } from './file/pace.ts';
 import { isFilled, type Sheet } from './file/table.ts';
 import { cellReader, type ReadCell } from './file/values.ts';
 
-export interface BadRow {
+/** A row of a file. */
+export interface FileRow {
   /** As the spreadsheet counts: its first line is 1. */
   line: number;
   /** What names the row for a reader. */
   name: string;
+  /** What would be sent of it. */
+  values: Values;
+  /** Why it cannot be sent; empty where it can. */
   reasons: string[];
 }
 
@@ -26,15 +38,13 @@ export interface ValueChoice {
 }
 
 export interface DryRun {
-  /** What would be sent, in the order of the file. */
-  rows: Values[];
-  /** The line of each of `rows`. */
-  lines: number[];
-  bad: BadRow[];
+  rows: FileRow[];
+  bad: FileRow[];
   /** Why nothing could be read at all. */
   problem: string | null;
-  /** Which column of the file is what; null where it has no table. */
+  /** Where the headings are; null where the file has no table. */
   layout: Layout | null;
+  columns: FilledColumn[];
   /** Columns without which no row is complete, and that the file does not have. */
   missing: FileColumn[];
   /** What is read otherwise than it stands in the file, or not at all. */
@@ -52,7 +62,6 @@ export interface FileChoices {
 }
 export const noChoices: FileChoices = { targets: new Map(), fixed: {}, values: {} };
 
-const AS_IT_WAS = 'ফাইলে যেমন ছিল তেমনই রাখুন, নতুন সারিতে খালি রাখুন।';
 const NO_HEADINGS =
   'ফাইলে চেনা কোনো শিরোনাম নেই। নমুনা ফাইলটি নামিয়ে তার প্রথম সারির মতো শিরোনাম দিন।';
 
@@ -66,36 +75,44 @@ export const missingSentence = ({ missing }: DryRun): string | null =>
     ? `ফাইলে এই কলাম পাওয়া যায়নি: ${missing.map(({ title }) => title).join(', ')}।`
     : null;
 
-const emptyRun = (): DryRun => ({
-  rows: [],
-  lines: [],
-  bad: [],
-  problem: null,
-  layout: null,
-  missing: [],
-  notes: [],
-  values: [],
-});
-
-type CellCounter = (column: ReadColumn, text: string, cell: ReadCell) => void;
-
 interface Line {
   cells: readonly string[];
   line: number;
 }
 
+/** A field with its cells: each text of them is read once and counted. */
 interface ReadColumn {
-  column: FileColumn;
+  name: string;
   /** From 0; -1 where the file has none. */
   at: number;
-  fixed: string | undefined;
+  cells: Map<string, ReadCell & { count: number }>;
   read(text: string): ReadCell;
-  takenAs(text: string): string | undefined;
 }
 
 const textAt = ({ cells }: Line, at: number) => (cells[at] ?? '').trim();
 
-/** The columns with what reads their cells; says in `run` how their dates are understood. */
+/** The rows below the headings; those that repeat the headings, as on each printed page, are said. */
+function linesOf({ table, hiddenLines }: Sheet, layout: Layout, run: DryRun): Line[] {
+  const filled = table
+    .map((cells, index) => ({ cells, line: index + 1 }))
+    .filter(({ cells, line }) => line > layout.row + 1 && isFilled(cells));
+  const keys = [...layout.targets.keys()].map(
+    (at) => [at, headingKey(layout.headings[at] ?? '')] as const,
+  );
+  const isRepeated = ({ cells }: Line) =>
+    keys.length > 0 && keys.every(([at, key]) => headingKey(cells[at] ?? '') === key);
+  const lines = filled.filter((line) => !isRepeated(line));
+  const hiddenSet = new Set(hiddenLines);
+  const hidden = lines.filter(({ line }) => hiddenSet.has(line)).length;
+  if (lines.length < filled.length)
+    run.notes.push(
+      `শিরোনাম আবার লেখা ${formatNumber(filled.length - lines.length)}টি সারি বাদ দেওয়া হয়েছে।`,
+    );
+  if (hidden > 0) run.notes.push(`${formatNumber(hidden)}টি লুকানো সারিও আছে; সেগুলোও আনা হবে।`);
+  return lines;
+}
+
+/** The fields with what reads their cells; says in `run` how their dates are understood. */
 function readColumns(
   { columns }: FilePlan,
   { targets }: Layout,
@@ -105,8 +122,9 @@ function readColumns(
 ): ReadColumn[] {
   const places = new Map([...targets].map(([at, name]) => [name, at]));
   return columns.map((column) => {
-    const at = places.get(column.name) ?? -1;
     const { field, name, title } = column;
+    const at = places.get(name) ?? -1;
+    const fixed = choices.fixed[name];
     const isDay = field?.kind === 'day' && at >= 0;
     const texts = isDay ? lines.map((line) => textAt(line, at)).filter(Boolean) : [];
     const proven = orderOf(texts);
@@ -116,126 +134,102 @@ function readColumns(
         'সব তারিখ এক নিয়মে লিখে আবার দিন।';
     const spelled = spelledOut(texts, proven, isDay && field.earliest !== undefined);
     if (spelled) run.notes.push(`${title}: ${spelled}।`);
-    const context = { order: proven.order, choices: choices.values[name] ?? new Map() };
-    return { column, at, fixed: choices.fixed[name], ...cellReader(column, context) };
+    const meanings = choices.values[name] ?? new Map();
+    const read = cellReader(column, { order: proven.order, choices: meanings });
+    const cells: ReadColumn['cells'] = new Map();
+    return {
+      ...{ name, at, cells },
+      read(text) {
+        const cell = cells.get(text) ?? {
+          ...(fixed === undefined ? read(text) : { value: fixed }),
+          count: 0,
+        };
+        cell.count += 1;
+        cells.set(text, cell);
+        return cell;
+      },
+    };
   });
 }
 
-/** Reads rows one by one into a dry run. */
-function rowReader(
-  { contract, columns }: FilePlan,
-  read: readonly ReadColumn[],
-  sheet: Sheet,
-  run: DryRun,
-  count: CellCounter,
-) {
+/** Says of each row with which earlier one it is the same. */
+function repetitions({ contract, columns }: FilePlan, sheet: Sheet) {
   const seen = new Map<string, number>();
-  const title = (name: string) => titleOf(columns, name);
-
-  function sameAs(values: Values, line: number): string[] {
-    return contract.unique.flatMap((group) => {
+  return (values: Values, line: number): string[] =>
+    contract.unique.flatMap((group) => {
       const key = JSON.stringify([
         group,
         group.map((name) => uniqueText(contract, name, values[name])),
       ]);
       const earlier = seen.get(key);
       if (earlier === undefined) seen.set(key, line);
+      const titles = group.map((name) => titleOf(columns, name)).join(', ');
       return earlier === undefined
         ? []
-        : [`${group.map(title).join(', ')}: ${placeIn(sheet, earlier)} নম্বর সারিতেও একই।`];
+        : [`${titles}: ${placeIn(sheet, earlier)} নম্বর সারিতেও একই।`];
     });
-  }
+}
 
-  return (row: Line) => {
+/** Reads a row into what would be sent of it, or into the reasons why it cannot be. */
+function rowReader(plan: FilePlan, columns: readonly ReadColumn[], sheet: Sheet, run: DryRun) {
+  const repeatsOf = repetitions(plan, sheet);
+  const nameAt = columns.find(({ at }) => at >= 0)?.at ?? 0;
+  return (line: Line): void => {
+    const typed: Record<string, string> = {};
     const refused: Record<string, string> = {};
-    const typed: Values = {};
-    for (const column of read) {
-      const { name } = column.column;
-      const text = textAt(row, column.at);
-      const cell: ReadCell =
-        column.fixed === undefined ? column.read(text) : { value: column.fixed };
-      typed[name] = cell.value;
-      if (cell.refusal) refused[name] = cell.refusal;
-      count(column, text, cell);
+    for (const { name, at, read } of columns) {
+      const { value, refusal } = read(textAt(line, at));
+      typed[name] = value;
+      if (refusal) refused[name] = refusal;
     }
-    const { input, errors } = readInput(contract, typed);
+    const { input, errors } = readInput(plan.contract, typed);
     const reasons = Object.entries({ ...errors, ...refused }).map(
-      ([name, reason]) => `${title(name)}: ${reason}`,
+      ([name, reason]) => `${titleOf(plan.columns, name)}: ${reason}`,
     );
-    const id = toLatinDigits(String(typed['id'] ?? ''));
-    if (!/^\d*$/.test(id)) reasons.push(`${title('id')}: ${AS_IT_WAS}`);
-    const values: Values = input ? { ...input, ...(id && { id: Number(id) }) } : {};
-    if (input) reasons.push(...sameAs(values, row.line));
-    if (reasons.length > 0) {
-      const name = read.find(({ at }) => at >= 0);
-      run.bad.push({ line: row.line, name: textAt(row, name?.at ?? 0), reasons });
-    } else {
-      run.rows.push(
-        Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)),
-      );
-      run.lines.push(row.line);
-    }
+    if (input) reasons.push(...repeatsOf(input, line.line));
+    const id = typed['id'] && { id: Number(typed['id']) };
+    const filled = Object.entries({ ...input, ...id }).filter(([, value]) => value !== null);
+    const row = { line: line.line, name: textAt(line, nameAt), values: Object.fromEntries(filled) };
+    (reasons.length > 0 ? run.bad : run.rows).push({ ...row, reasons });
   };
 }
 
-/** Counts words for nothing and texts that are no option, and says so when all rows are read. */
-function countedCells() {
+/** Says which words were taken for nothing, and gathers the texts that are no option to the letter. */
+function sayOfCells(columns: readonly ReadColumn[], run: DryRun): void {
   const nothing = new Set<string>();
   let blanks = 0;
   const choices = new Map<string, ValueChoice>();
-  return {
-    count(
-      { column: { name }, takenAs }: ReadColumn,
-      text: string,
-      { isNothing, isUnknown }: ReadCell,
-    ) {
+  for (const { name, cells } of columns)
+    for (const [text, { count, isNothing, takenAs }] of cells) {
       if (isNothing) {
-        nothing.add(text);
-        blanks += 1;
+        nothing.add(`“${text}”`);
+        blanks += count;
       }
-      const value = isUnknown ? '' : takenAs(text);
-      if (value === undefined || text === '') return;
+      if (takenAs === undefined) continue;
       const key = `${name} ${foldForSearch(text)}`;
-      const choice = choices.get(key) ?? { field: name, text, count: 0, value };
-      choices.set(key, { ...choice, count: choice.count + 1 });
-    },
-    end(run: DryRun) {
-      const words = [...nothing].map((word) => `“${word}”`).join(', ');
-      if (blanks > 0) run.notes.push(`${words}: এমন ${formatNumber(blanks)}টি ঘর ফাঁকা ধরা হয়েছে।`);
-      run.values = [...choices.values()].sort((a, b) => b.count - a.count);
-    },
-  };
+      const choice = choices.get(key) ?? { field: name, text, count: 0, value: takenAs };
+      choices.set(key, { ...choice, count: choice.count + count });
+    }
+  if (blanks > 0)
+    run.notes.push(`${[...nothing].join(', ')}: এমন ${formatNumber(blanks)}টি ঘর ফাঁকা ধরা হয়েছে।`);
+  run.values = [...choices.values()].sort((a, b) => b.count - a.count);
 }
 
-/** The rows below the headings; those that repeat the headings, as on each printed page, are said. */
-function linesOf({ table, hiddenLines }: Sheet, layout: Layout, run: DryRun): Line[] {
-  const filled = table
-    .map((cells, index) => ({ cells, line: index + 1 }))
-    .filter(({ cells, line }) => line > layout.row + 1 && isFilled(cells));
-  const repeats = ({ cells }: Line) =>
-    [...layout.targets.keys()].every(
-      (at) => headingKey(cells[at] ?? '') === headingKey(layout.headings[at] ?? ''),
-    );
-  const hiddenSet = new Set(hiddenLines);
-  const lines = filled.filter((line) => layout.targets.size === 0 || !repeats(line));
-  const repeated = filled.length - lines.length;
-  const hidden = lines.filter(({ line }) => hiddenSet.has(line)).length;
-  if (repeated > 0)
-    run.notes.push(`শিরোনাম আবার লেখা ${formatNumber(repeated)}টি সারি বাদ দেওয়া হয়েছে।`);
-  if (hidden > 0) run.notes.push(`${formatNumber(hidden)}টি লুকানো সারিও আছে; সেগুলোও আনা হবে।`);
-  return lines;
-}
-
-function* checkedRows(
+/** One stage after the other, a row in each step. */
+function* readTable(
   plan: FilePlan,
   sheet: Sheet,
   choices: FileChoices,
 ): Generator<undefined, DryRun> {
-  const run = emptyRun();
+  const run: DryRun = {
+    ...{ rows: [], bad: [], problem: null, layout: null },
+    ...{ columns: [], missing: [], notes: [], values: [] },
+  };
   const found = layoutOf(sheet.table, plan.columns);
   if (!found) return { ...run, problem: NO_HEADINGS };
   const layout = withChoices(found, choices.targets);
   run.layout = layout;
+  run.columns = filledColumns(layout, sheet.table);
   const lines = linesOf(sheet, layout, run);
   if (lines.length === 0) return { ...run, problem: 'ফাইলে শিরোনামের নিচে কোনো সারি নেই।' };
   if (lines.length > IMPORT_ROWS_MAX)
@@ -246,13 +240,12 @@ function* checkedRows(
   );
   const columns = readColumns(plan, layout, lines, choices, run);
   if (run.missing.length > 0 || run.problem) return run;
-  const cells = countedCells();
-  const read = rowReader(plan, columns, sheet, run, cells.count);
+  const read = rowReader(plan, columns, sheet, run);
   for (const line of lines) {
     yield;
     read(line);
   }
-  cells.end(run);
+  sayOfCells(columns, run);
   return run;
 }
 
@@ -261,11 +254,10 @@ function* checkedRows(
  * others.
  */
 export function dryRun(plan: FilePlan, sheet: Sheet, choices = noChoices): DryRun {
-  const rows = checkedRows(plan, sheet, choices);
-  for (;;) {
-    const { done, value } = rows.next();
-    if (done) return value;
-  }
+  const steps = readTable(plan, sheet, choices);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
 }
 
 /** The same in steps between which the page goes on. */
@@ -275,11 +267,9 @@ export async function dryRunInSteps(
   choices: FileChoices,
   onProgress: (share: number) => void,
 ): Promise<DryRun> {
-  const rows = checkedRows(plan, sheet, choices);
+  const steps = readTable(plan, sheet, choices);
   const pace = paced(sheet.table.length, onProgress);
-  for (;;) {
-    const { done, value } = rows.next();
-    if (done) return value;
-    await pace(1);
-  }
+  let step = steps.next();
+  for (; !step.done; step = steps.next()) await pace(1);
+  return step.value;
 }

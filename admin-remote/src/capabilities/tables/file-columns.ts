@@ -1,5 +1,7 @@
 import { isFile, type AnyField, type AnyResource, type Option } from '@angan/shared/contract';
 import type { FormFields } from '../../resource/fields/form-fields.ts';
+import { labelIn } from '../../resource/list/filters.ts';
+import type { Table } from './file/table.ts';
 
 /** A column of a file that people fill in. */
 export interface FileColumn {
@@ -44,3 +46,16 @@ export const filePlan = (contract: AnyResource, fields: FormFields): FilePlan =>
     ...(contract.knownBy === 'id' ? [{ name: 'id', title: 'আইডি' }] : []),
   ],
 });
+
+/** A table of rows under Bengali headings, readable again by the import. */
+export function exportedTable({ columns }: FilePlan, rows: readonly object[]): Table {
+  const cell = (row: object, { name, options }: FileColumn) => {
+    const value = (row as Record<string, unknown>)[name];
+    const text = value === null || value === undefined ? '' : String(value);
+    return labelIn(options, text) ?? text;
+  };
+  return [
+    columns.map(({ title }) => title),
+    ...rows.map((row) => columns.map((column) => cell(row, column))),
+  ];
+}

@@ -3,13 +3,15 @@ import { Button, FormAlert, Spinner, SupportNumber } from '@angan/shared/ui';
 import { BijoyChoice } from './bijoy-choice.tsx';
 import s from './bulk.module.css';
 import type { FilePlan } from './file-columns.ts';
-import { BadRows, ExistingRows, ImportSummary } from './import-rows.tsx';
-import { SendButtons } from './send-buttons.tsx';
-import { TableField } from './table-field.tsx';
+import { FileReading } from './file-reading.tsx';
 import type { Sheet } from './file/table.ts';
-import { FileReading, SheetChoice } from './file-reading.tsx';
+import { BadRows, ChangedRows, ImportSummary } from './import-rows.tsx';
+import type { Checked, OnImported } from './import-stages.ts';
+import { SendButtons } from './send-buttons.tsx';
+import { SheetChoice } from './sheet-choice.tsx';
+import { TableField } from './table-field.tsx';
 import { readSheets } from './table-files.ts';
-import { useImport, type OnImported } from './use-import.ts';
+import { useImport } from './use-import.ts';
 
 interface Props {
   plan: FilePlan;
@@ -19,6 +21,8 @@ interface Props {
   /** Offers to do without it. */
   onLeaveOut?(): void;
 }
+
+type Import = ReturnType<typeof useImport>;
 
 /** Scrolls to the result of each file once: a choice that is made in it does not move it. */
 function useScrolledOnce(hasResult: boolean, isBusy: boolean) {
@@ -33,54 +37,62 @@ function useScrolledOnce(hasResult: boolean, isBusy: boolean) {
   return result;
 }
 
+const Progress = ({ label, share }: { label: string; share: number }) => (
+  <progress className={s.progress} aria-label={label} max={1} value={share} />
+);
+
+/** The rows of a file that can come in, with what can be done with them. */
+function GoodRows({ checked, file }: { checked: Checked; file: Import }) {
+  const { sheet, run, existing } = checked;
+  if (!existing || run.rows.length === 0 || file.sendOnceMore) return null;
+  const changed = existing.filter(({ changes }) => changes.length > 0);
+  return (
+    <>
+      <ChangedRows sheet={sheet} rows={changed} />
+      <div className={s.send}>
+        {file.busy === 'sending' && <Progress label="পাঠানো হচ্ছে" share={file.progress} />}
+        <SendButtons
+          added={run.rows.length - existing.length}
+          existing={existing.length}
+          changed={changed.length}
+          busy={file.busy !== null}
+          onSend={file.send}
+        />
+      </div>
+    </>
+  );
+}
+
 /** Where a filled table is picked, checked row by row, and then imported. */
 export function ImportPart({ plan, sheet, onDone, onLeaveOut }: Props) {
-  const {
-    fileName,
-    checked,
-    problem,
-    busy,
-    progress,
-    open,
-    send,
-    sendOnceMore,
-    checkAgain,
-    ...steps
-  } = useImport(plan, onDone);
+  const file = useImport(plan, onDone);
+  const { busy, question, problem, checked } = file;
   const openSheet = useEffectEvent(() => {
-    if (sheet) void open(sheet.name, () => Promise.resolve([sheet]));
+    if (sheet) file.open(sheet.name, async () => [sheet]);
   });
   useEffect(() => openSheet(), [sheet]);
-  const result = useScrolledOnce(Boolean(steps.sheets ?? steps.bijoy ?? checked), busy !== null);
-  const { run, existing = null } = checked ?? {};
-  const changed = existing?.filter(({ changes }) => changes.length > 0) ?? [];
+  const result = useScrolledOnce(Boolean(question ?? checked), busy !== null);
   return (
     <>
       {!sheet && (
         <TableField
-          accept=".csv,.txt,.xlsx,.xlsm,.xls,.xlsb,.ods"
           disabled={busy === 'sending'}
-          said={fileName}
-          onFile={(file) => void open(file.name, (onProgress) => readSheets(file, onProgress))}
+          said={file.fileName}
+          onFile={(picked) =>
+            file.open(picked.name, (onProgress) => readSheets(picked, onProgress))
+          }
         />
       )}
       {busy === 'reading' && (
         <>
           <Spinner label="ফাইলটি পড়া হচ্ছে…" />
-          <progress className={s.progress} aria-label="ফাইলটি পড়া হচ্ছে" max={1} value={progress} />
+          <Progress label="ফাইলটি পড়া হচ্ছে" share={file.progress} />
         </>
       )}
       {busy === 'checking' && <Spinner label="আগে থেকে কোনগুলো আছে, দেখা হচ্ছে…" />}
       <div ref={result} className={s.outcome}>
-        {steps.sheets && (
-          <SheetChoice
-            columns={plan.columns}
-            sheets={steps.sheets}
-            onSheet={steps.takeSheet}
-            onAll={steps.takeAllSheets}
-          />
-        )}
-        {steps.bijoy && <BijoyChoice columns={steps.bijoy} onChoose={steps.convert} />}
+        {question?.type === 'sheet' && <SheetChoice columns={plan.columns} {...question} />}
+        {question?.type === 'bijoy' && <BijoyChoice {...question} />}
         <FormAlert>
           {problem && (
             <>
@@ -89,34 +101,14 @@ export function ImportPart({ plan, sheet, onDone, onLeaveOut }: Props) {
             </>
           )}
         </FormAlert>
-        {checkAgain && <Button onClick={checkAgain}>আবার চেষ্টা করুন</Button>}
-        {sendOnceMore && <Button onClick={sendOnceMore}>তবু আরও একবার যোগ করুন</Button>}
-        {checked && (checked.run.layout || steps.notRead.length > 0) && (
-          <FileReading {...{ plan, checked }} notRead={steps.notRead} onChoose={steps.choose} />
-        )}
-        {run && (run.bad.length > 0 || existing) && <ImportSummary run={run} existing={existing} />}
-        {checked && checked.run.bad.length > 0 && (
-          <BadRows sheet={checked.sheet} run={checked.run} />
-        )}
-        {checked && run && run.rows.length > 0 && existing && !sendOnceMore && (
+        {file.checkAgain && <Button onClick={file.checkAgain}>আবার চেষ্টা করুন</Button>}
+        {file.sendOnceMore && <Button onClick={file.sendOnceMore}>তবু আরও একবার যোগ করুন</Button>}
+        {checked && (
           <>
-            {changed.length > 0 && <ExistingRows sheet={checked.sheet} rows={changed} />}
-            <div className={s.send}>
-              {busy === 'sending' && (
-                <progress
-                  className={s.progress}
-                  aria-label="পাঠানো হচ্ছে"
-                  max={1}
-                  value={progress}
-                />
-              )}
-              <SendButtons
-                total={run.rows.length}
-                existing={existing}
-                busy={busy !== null}
-                onSend={(choice) => void send(choice)}
-              />
-            </div>
+            <FileReading {...{ plan, checked }} notRead={file.notRead} onChoose={file.choose} />
+            <ImportSummary {...checked} />
+            <BadRows {...checked} />
+            <GoodRows {...{ checked, file }} />
           </>
         )}
       </div>

@@ -1,7 +1,8 @@
 import { Field, FileDrop } from '@angan/shared/ui';
 
 interface Props {
-  accept: string;
+  label?: string;
+  accept?: string;
   disabled?: boolean;
   /** Name of the file that was chosen. */
   said: string;
@@ -9,10 +10,12 @@ interface Props {
 }
 
 /** Where a filled table is picked. */
-export const TableField = (props: Props) => (
-  <Field name="table" label="পূরণ করা ফাইল" group>
-    {(control) => (
-      <FileDrop control={control} label="পূরণ করা ফাইল" choose="ফাইল বেছে নিন" {...props} />
-    )}
+export const TableField = ({
+  label = 'পূরণ করা ফাইল',
+  accept = '.csv,.txt,.xlsx,.xlsm,.xls,.xlsb,.ods',
+  ...props
+}: Props) => (
+  <Field name="file" label={label} group>
+    {(control) => <FileDrop {...{ control, label, accept, ...props }} choose="ফাইল বেছে নিন" />}
   </Field>
 );

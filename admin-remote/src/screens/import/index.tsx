@@ -4,11 +4,10 @@ import { Button, download, downloadIcon, FormAlert, Spinner } from '@angan/share
 import { queryClient } from '../../data/query-client.ts';
 import { PageHeader } from '../../layout/page-header.tsx';
 import screen from '../../layout/screen.module.css';
-import { exportedTable } from '../../capabilities/tables/export-rows.ts';
-import type { FilePlan } from '../../capabilities/tables/file-columns.ts';
-import { hiddenSheets } from '../../capabilities/tables/file-reading.tsx';
+import { exportedTable, type FilePlan } from '../../capabilities/tables/file-columns.ts';
 import { ImportPart } from '../../capabilities/tables/import-section.tsx';
 import { TableField } from '../../capabilities/tables/table-field.tsx';
+import { notReadSentences } from '../../capabilities/tables/file/sheets.ts';
 import { isFilled, TableRefused, type Sheet } from '../../capabilities/tables/file/table.ts';
 import { makeWorkbook, readSheets } from '../../capabilities/tables/table-files.ts';
 import { notifyFailure } from '../../resource/notify-failure.ts';
@@ -116,7 +115,10 @@ function Sheets({ plans, sheets }: { plans: readonly FilePlan[]; sheets: readonl
         </section>
       ))}
       <p role="status">
-        {[...hiddenSheets(sheets), sentenceOf(known.length, unknown, next !== undefined)].join(' ')}
+        {[
+          ...notReadSentences(sheets.filter(({ isHidden }) => isHidden)),
+          sentenceOf(known.length, unknown, next !== undefined),
+        ].join(' ')}
       </p>
     </>
   );

@@ -1,16 +1,8 @@
 import { students } from '@angan/shared/contract';
 import { fieldsOf } from '../../../resource/fields/form-fields.ts';
 import { fileColumns } from '../file-columns.ts';
-import {
-  filledColumns,
-  headingKey,
-  headingOf,
-  joined,
-  layoutOf,
-  rowCount,
-  sheetsWithTables,
-  withChoices,
-} from './headings.ts';
+import { filledColumns, headingKey, layoutOf, withChoices } from './headings.ts';
+import { joined, rowCount, sheetsToRead } from './sheets.ts';
 
 const columns = fileColumns(students, fieldsOf(students));
 const fieldsIn = (...table: string[][]) => {
@@ -56,8 +48,11 @@ it('names the columns that hold something, also without a heading, and follows w
     ['করিম', '৫', '', '', '১', 'x'],
   ];
   const layout = layoutOf(table, columns)!;
-  expect(filledColumns(layout, table).map((index) => headingOf(layout, index))).toEqual([
-    ...['নাম', 'জিপিএ', 'রোল', 'কলাম F'],
+  expect(filledColumns(layout, table)).toEqual([
+    { index: 0, heading: 'নাম', target: 'full_name' },
+    { index: 1, heading: 'জিপিএ' },
+    { index: 4, heading: 'রোল', target: 'roll_number' },
+    { index: 5, heading: 'কলাম F' },
   ]);
   const choices = new Map([
     [1, 'full_name'],
@@ -102,8 +97,11 @@ it('takes the sheets whose headings are known, and joins them column by column',
     table: [['তালিকা'], ['রোল', 'শিক্ষার্থীর নাম', 'জিপিএ'], ['২', 'রহিম', '৫']],
     hiddenLines: [3],
   };
-  expect(sheetsWithTables([cover, first, second], columns)).toEqual([first, second]);
-  expect(sheetsWithTables([cover], columns)).toEqual([cover]);
+  const hidden = { name: 'পুরোনো', isHidden: true, table: [] };
+  expect(sheetsToRead([cover, hidden, first, second], columns)).toEqual({
+    ...{ first, lists: [first, second], notRead: [cover, hidden] },
+  });
+  expect(sheetsToRead([cover], columns)).toEqual({ first: cover, lists: [cover], notRead: [] });
   expect(rowCount(second, columns)).toBe(1);
   expect(joined([first, second], columns)).toEqual({
     name: 'একাদশ, দ্বাদশ',
@@ -119,7 +117,9 @@ it('takes the sheets whose headings are known, and joins them column by column',
 
 it('calls a column without a heading by its letters', () => {
   const layout = { row: 0, headings: [], targets: new Map<number, string>() };
-  expect([0, 25, 26, 51, 52, 701, 702].map((index) => headingOf(layout, index))).toEqual(
+  const row: string[] = Array.from({ length: 703 }, () => '');
+  for (const index of [0, 25, 26, 51, 52, 701, 702]) row[index] = 'x';
+  expect(filledColumns(layout, [[], row]).map(({ heading }) => heading)).toEqual(
     ['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA'].map((letters) => `কলাম ${letters}`),
   );
 });

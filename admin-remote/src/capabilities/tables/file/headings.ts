@@ -1,8 +1,7 @@
-import { isRequired } from '@angan/shared/contract';
 import { foldForSearch } from '@angan/bengali-text';
-import { titleOf, type FileColumn } from '../file-columns.ts';
+import type { FileColumn } from '../file-columns.ts';
 import { columnName } from './cells.ts';
-import { isFilled, type Sheet, type Table } from './table.ts';
+import { isFilled, type Table } from './table.ts';
 
 /** Offices print the name of the college and of the class above their lists. */
 const SEARCHED_LINES = 10;
@@ -63,71 +62,24 @@ export const withChoices = (layout: Layout, choices: Targets): Layout => {
   return { ...layout, targets: new Map([...others, ...choices].filter(([, name]) => name !== '')) };
 };
 
-/** A column without a heading is called by its letter. */
-export const headingOf = ({ headings }: Layout, index: number): string =>
-  (headings[index] ?? '').replace(/\s+/g, ' ').trim() || `কলাম ${columnName(index)}`;
+/** A column of a file that holds something below its heading. */
+export interface FilledColumn {
+  index: number;
+  /** Its letter where it has none. */
+  heading: string;
+  /** The field that it goes to. */
+  target: string | undefined;
+}
 
-/** The columns that hold something below their headings. */
-export function filledColumns({ row, headings }: Layout, table: Table): number[] {
+export function filledColumns({ row, headings, targets }: Layout, table: Table): FilledColumn[] {
   const filled = new Set<number>();
-  table.slice(row + 1).forEach((cells) => {
+  for (const cells of table.slice(row + 1))
     cells.forEach((cell, index) => cell.trim() !== '' && filled.add(index));
-  });
-  const width = Math.max(headings.length, ...[...filled].map((index) => index + 1));
-  return Array.from({ length: width }, (_, index) => index).filter((index) => filled.has(index));
-}
-
-/** The sheets that a list may come from: those with a heading that is known, or all that have a table. */
-export function sheetsWithTables(
-  sheets: readonly Sheet[],
-  columns: readonly FileColumn[],
-): readonly Sheet[] {
-  const tables = sheets.filter(({ table }) => table.slice(1).some(isFilled));
-  const withHeadings = tables.filter(({ table }) => layoutOf(table, columns)?.targets.size);
-  return withHeadings.length > 0 ? withHeadings : tables;
-}
-
-/** How many rows a sheet has below its headings. */
-export const rowCount = ({ table }: Sheet, columns: readonly FileColumn[]): number =>
-  table.slice((layoutOf(table, columns)?.row ?? 0) + 1).filter(isFilled).length;
-
-/** Sheets as one, whose rows say where they come from. */
-export function joined(sheets: readonly Sheet[], columns: readonly FileColumn[]): Sheet {
-  const layouts = sheets.map(({ table }) => layoutOf(table, columns));
-  const has = (name: string) =>
-    layouts.some((one) => [...(one?.targets.values() ?? [])].includes(name));
-  // A sheet for each class says in its name what no column of it does.
-  const bySheet = columns.find(
-    ({ name, field, options }) => options && field && isRequired(field) && !has(name),
-  );
-  const headings: string[] = bySheet ? [bySheet.title] : [];
-  const rows: Table = [headings];
-  const places = [''];
-  const hidden: number[] = [];
-  for (const [index, { name, table, hiddenLines }] of sheets.entries()) {
-    const layout = layouts[index];
-    if (!layout) continue;
-    const indexes = layout.headings.map((heading, column) => {
-      const field = layout.targets.get(column);
-      const title = field ? titleOf(columns, field) : heading;
-      const at = headings.findIndex((other) => headingKey(other) === headingKey(title));
-      return at < 0 ? headings.push(title) - 1 : at;
-    });
-    table.slice(layout.row + 1).forEach((row, below) => {
-      if (!isFilled(row)) return;
-      const line = layout.row + below + 2;
-      const cells = headings.map(() => '');
-      if (bySheet) cells[0] = name;
-      row.forEach((cell, at) => (cells[indexes[at] ?? headings.length] = cell));
-      rows.push(cells);
-      places.push(`${name}, ${String(line)}`);
-      if (hiddenLines?.includes(line)) hidden.push(rows.length);
-    });
-  }
-  return {
-    name: sheets.map(({ name }) => name).join(', '),
-    table: rows,
-    places,
-    hiddenLines: hidden,
-  };
+  return [...filled]
+    .sort((a, b) => a - b)
+    .map((index) => ({
+      index,
+      heading: headings[index]?.replace(/\s+/g, ' ').trim() || `কলাম ${columnName(index)}`,
+      target: targets.get(index),
+    }));
 }

@@ -11,7 +11,7 @@ const read = (name: string, text: string, choices: ReadonlyMap<string, string> =
   cellReader(
     columns.find((column) => column.name === name)!,
     { order: 'day', choices },
-  ).read(text);
+  )(text);
 
 it.each([
   ['roll_number', '63.0', '63'],
@@ -27,8 +27,8 @@ it.each([
   ['class_name', 'একাদশ', '1'],
   ['class_name', 'ডিগ্রি (পাস) ২য় বর্ষ', '3'],
   ['gender', 'মেয়ে', 'female'],
-] as const)('reads %s of %s', (name, text, value) => {
-  expect(read(name, text)).toEqual({ value });
+] as const)('reads in %s the cell %s', (name, text, value) => {
+  expect(read(name, text).value).toBe(value);
 });
 
 it.each(['-', '—', 'N/A', 'n/a', 'NIL', 'নাই', 'নেই', 'প্রযোজ্য নয়', '...'])(
@@ -53,5 +53,8 @@ it.each([
 });
 
 it('takes a text for what somebody has said that it means', () => {
-  expect(read('class_name', 'পঞ্চম', new Map([['পঞ্চম', '2']]))).toEqual({ value: '2' });
+  const choices = new Map([['পঞ্চম', '2']]);
+  expect(read('class_name', 'পঞ্চম', choices)).toEqual({ value: '2', takenAs: '2' });
+  expect(read('class_name', 'একাদশ')).toEqual({ value: '1', takenAs: '1' });
+  expect(read('class_name', 'একাদশ শ্রেণি')).toEqual({ value: '1' });
 });

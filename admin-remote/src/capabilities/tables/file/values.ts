@@ -7,6 +7,7 @@ import { readDay, type DayOrder } from './days.ts';
 
 /** What people write where there is nothing to write. */
 const NOTHING = /^(?:[-–—_.]+|n\/?a|n\.a\.?|nil|null|none|নাই|নেই|প্রযোজ্য নয়|প্রযোজ্য নহে)$/iu;
+const AS_IT_WAS = 'ফাইলে যেমন ছিল তেমনই রাখুন, নতুন সারিতে খালি রাখুন।';
 
 /** A cell as it is sent, or why it cannot be. */
 export interface ReadCell {
@@ -14,18 +15,18 @@ export interface ReadCell {
   refusal?: string;
   /** It says in words that there is nothing. */
   isNothing?: boolean;
-  /** It is no option of its column. */
-  isUnknown?: boolean;
+  /** It is not to the letter what it is taken for; empty where it is no option of its column. */
+  takenAs?: string;
 }
+
+const refused = (refusal: string): ReadCell => ({ value: '', refusal });
 
 /** Excel drops the zero of a phone that it took for a number. */
 const withZero = (text: string) => (/^1\d{9}$/.test(toLatinDigits(text)) ? `0${text}` : text);
 
-const holdsDigits = (field: AnyField | undefined): boolean =>
-  field?.kind === 'phone' ||
-  field?.kind === 'code' ||
-  field?.kind === 'integer' ||
-  (field?.kind === 'text' && field.inputMode === 'numeric');
+const holdsDigits = (field: AnyField): boolean =>
+  ['phone', 'code', 'integer'].includes(field.kind) ||
+  (field.kind === 'text' && field.inputMode === 'numeric');
 
 const ORDINALS = { '১ম': 'প্রথম', '২য়': 'দ্বিতীয়', '৩য়': 'তৃতীয়', '৪র্থ': 'চতুর্থ' };
 
@@ -41,8 +42,8 @@ function soundKey(text: string, { title, aliases = [] }: FileColumn): string {
   return (telling.length > 0 ? telling : words).join(' ');
 }
 
-/** Finds the options of a column by what a file says. */
-function optionFinder(column: FileColumn, choices: ReadonlyMap<string, string>) {
+/** Reads a text as one of the options of a column; null where it is none. */
+function optionReader(column: FileColumn, choices: ReadonlyMap<string, string>) {
   const exact = new Map<string, string>();
   const bySound = new Map<string, Set<string>>();
   for (const { value, label, aliases = [] } of column.options ?? [])
@@ -52,20 +53,27 @@ function optionFinder(column: FileColumn, choices: ReadonlyMap<string, string>) 
       const sounds = soundKey(word, column);
       bySound.set(sounds, (bySound.get(sounds) ?? new Set()).add(value));
     }
-  const soundsLike = (text: string) => {
-    const [only, ...others] = bySound.get(soundKey(text, column)) ?? [];
-    return others.length === 0 ? only : undefined;
+  return (text: string): ReadCell | null => {
+    const folded = foldForSearch(text);
+    const same = exact.get(folded);
+    const sounding = [...(bySound.get(soundKey(text, column)) ?? [])];
+    const value = choices.get(folded) ?? same ?? (sounding.length === 1 ? sounding[0] : undefined);
+    if (!value) return null;
+    return same === undefined ? { value, takenAs: value } : { value };
   };
-  const cache = new Map<string, string | undefined>();
-  return {
-    isExact: (text: string) => exact.has(foldForSearch(text)),
-    find(text: string): string | undefined {
-      const folded = foldForSearch(text);
-      if (!cache.has(folded))
-        cache.set(folded, choices.get(folded) ?? exact.get(folded) ?? soundsLike(text));
-      return cache.get(folded);
-    },
-  };
+}
+
+/** The digits of a cell, as they stood before a spreadsheet took them for a number. */
+function readDigits(text: string, isPhone: boolean): ReadCell {
+  // An apostrophe is how one types a number as text.
+  const bare = text.replace(/^['’`]/, '');
+  const latin = toLatinDigits(bare);
+  if (/^\d(?:\.\d+)?e\+?\d+$/i.test(latin))
+    return refused(
+      `Excel সংখ্যাটি ছোট করে লিখেছে (${text}), পুরোটা ফাইলে নেই। ঘরটি Text করে আবার লিখুন।`,
+    );
+  const integer = /^\d+\.0+$/.test(latin) ? bare.slice(0, latin.indexOf('.')) : bare;
+  return { value: isPhone ? withZero(integer) : integer };
 }
 
 export interface CellContext {
@@ -77,38 +85,23 @@ export interface CellContext {
 /** Reads the cells of one column. */
 export function cellReader(column: FileColumn, { order, choices }: CellContext) {
   const { field, options } = column;
-  const finder = options && optionFinder(column, choices);
+  const readOption = options && optionReader(column, choices);
   const isOptional = !field || !isRequired(field);
-  const isPast = field?.kind === 'day' && field.earliest !== undefined;
 
-  function read(text: string): ReadCell {
+  return (text: string): ReadCell => {
     if (text === '') return { value: '' };
-    if (isErrorCell(text)) {
-      const refusal =
-        text === NO_RESULT
-          ? 'ঘরের সূত্রের ফল ফাইলে নেই। Excel-এ খুলে সংরক্ষণ করে আবার দিন।'
-          : `ঘরটিতে ভুল আছে (${text})। ফাইলে ঠিক করে আবার দিন।`;
-      return { value: '', refusal };
+    if (text === NO_RESULT)
+      return refused('ঘরের সূত্রের ফল ফাইলে নেই। Excel-এ খুলে সংরক্ষণ করে আবার দিন।');
+    if (isErrorCell(text)) return refused(`ঘরটিতে ভুল আছে (${text})। ফাইলে ঠিক করে আবার দিন।`);
+    const option = readOption?.(text);
+    if (option) return option;
+    if (isOptional && NOTHING.test(text)) return { value: '', isNothing: true };
+    if (readOption) return { ...refused(`“${text}” তালিকায় নেই।`), takenAs: '' };
+    if (!field) {
+      const id = toLatinDigits(text);
+      return /^\d+$/.test(id) ? { value: id } : refused(AS_IT_WAS);
     }
-    const found = finder?.find(text);
-    if (found) return { value: found };
-    if (isOptional && NOTHING.test(text.trim())) return { value: '', isNothing: true };
-    if (finder) return { value: '', isUnknown: true, refusal: `“${text}” তালিকায় নেই।` };
-    if (field?.kind === 'day') return { value: readDay(text, order, isPast) };
-    if (!holdsDigits(field)) return { value: text };
-    // An apostrophe is how one types a number as text.
-    const bare = text.replace(/^['’`]/, '');
-    const latin = toLatinDigits(bare);
-    if (/^\d(?:\.\d+)?e\+?\d+$/i.test(latin)) {
-      const refusal = `Excel সংখ্যাটি ছোট করে লিখেছে (${text}), পুরোটা ফাইলে নেই। ঘরটি Text করে আবার লিখুন।`;
-      return { value: '', refusal };
-    }
-    const integer = /^\d+\.0+$/.test(latin) ? bare.slice(0, latin.indexOf('.')) : bare;
-    return { value: field?.kind === 'phone' ? withZero(integer) : integer };
-  }
-  return {
-    read,
-    /** The option that stands for a text which is none to the letter. */
-    takenAs: (text: string) => (finder && !finder.isExact(text) ? finder.find(text) : undefined),
+    if (field.kind === 'day') return { value: readDay(text, order, field.earliest !== undefined) };
+    return holdsDigits(field) ? readDigits(text, field.kind === 'phone') : { value: text };
   };
 }

@@ -3,27 +3,30 @@ import type { Pace } from './pace.ts';
 
 const STEP_BYTES = 65_536;
 
-type Attributes = Readonly<Record<string, string>>;
+/** Its name, and those of its attributes, are without prefixes. */
+export interface XmlElement {
+  name: string;
+  attribute(name: string): string | undefined;
+}
 
-/** What is done with the elements of a part; their names are without prefixes. */
+/** What is done with the elements of a part. */
 export interface XmlReader {
-  open?(name: string, attribute: (name: string) => string | undefined): void;
+  open?(element: XmlElement): void;
   text?(text: string): void;
   close?(name: string): void;
 }
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 
-const reading = (attributes: Attributes) => (name: string) =>
-  attributes[name] ??
-  attributes[Object.keys(attributes).find((one) => localName(one) === name) ?? ''];
-
 /** Reads XML in steps; entities of its own are refused, as a text of a few bytes may grow by them. */
 export async function readXml(bytes: Uint8Array, reader: XmlReader, pace: Pace): Promise<void> {
   const parser = new SaxesParser();
-  parser.on('opentag', ({ name, attributes }) =>
-    reader.open?.(localName(name), reading(attributes)),
-  );
+  parser.on('opentag', ({ name, attributes }) => {
+    const attribute = (local: string) =>
+      attributes[local] ??
+      attributes[Object.keys(attributes).find((one) => localName(one) === local) ?? ''];
+    reader.open?.({ name: localName(name), attribute });
+  });
   parser.on('text', (text) => reader.text?.(text));
   parser.on('cdata', (text) => reader.text?.(text));
   parser.on('closetag', ({ name }) => reader.close?.(localName(name)));

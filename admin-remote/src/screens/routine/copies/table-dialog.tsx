@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react';
 import { classRoutine, type RoutineEntry } from '@angan/shared/contract';
-import { Field, FileDrop, FormAlert, Modal, TextAreaField } from '@angan/shared/ui';
+import { FormAlert, Modal, TextAreaField } from '@angan/shared/ui';
 import { readCsv } from '../../../capabilities/tables/csv.ts';
 import { dryRun, missingSentence, noChoices } from '../../../capabilities/tables/dry-run.ts';
 import { fileColumns } from '../../../capabilities/tables/file-columns.ts';
 import { fieldsOf } from '../../../resource/fields/form-fields.ts';
 import { BadRows } from '../../../capabilities/tables/import-rows.tsx';
-import { sheetsWithTables } from '../../../capabilities/tables/file/headings.ts';
+import { notReadSentences, sheetsToRead } from '../../../capabilities/tables/file/sheets.ts';
 import { TableRefused, type Sheet } from '../../../capabilities/tables/file/table.ts';
+import { TableField } from '../../../capabilities/tables/table-field.tsx';
 import { readSheets } from '../../../capabilities/tables/table-files.ts';
 import { namesOf } from '../names.ts';
 import { planLessons, type Lesson } from '../plan.ts';
@@ -28,6 +29,7 @@ export function TableDialog({ classId, sectionId, entries, data, onClose }: Prop
   const names = namesOf(data);
   const [text, setText] = useState('');
   const [sheet, setSheet] = useState<Sheet | null>(null);
+  const [passedOver, setPassedOver] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   const [fileName, setFileName] = useState('');
   // What was given last; a file is read while the next one is chosen.
@@ -45,7 +47,7 @@ export function TableDialog({ classId, sectionId, entries, data, onClose }: Prop
   const run = sheet && dryRun({ contract: classRoutine, columns }, sheet, { ...noChoices, fixed });
   const others = replaces ? data.entries.filter((entry) => !entries.includes(entry)) : data.entries;
   const plan = planLessons(
-    (run?.rows ?? []).map((row) => ({ day: null, ...row }) as Lesson),
+    (run?.rows ?? []).map(({ values }) => ({ day: null, ...values }) as Lesson),
     others,
   );
 
@@ -53,10 +55,13 @@ export function TableDialog({ classId, sectionId, entries, data, onClose }: Prop
     latest.current = file;
     setFileName(file.name);
     setText('');
+    setPassedOver([]);
     try {
       const sheets = await readSheets(file);
       if (latest.current !== file) return;
-      setSheet(sheetsWithTables(sheets, columns)[0] ?? null);
+      const { first, notRead } = sheetsToRead(sheets, columns);
+      setSheet(first);
+      setPassedOver(notReadSentences(notRead));
       setProblem(null);
     } catch (reason) {
       if (latest.current !== file) return;
@@ -83,21 +88,16 @@ export function TableDialog({ classId, sectionId, entries, data, onClose }: Prop
           setText(typed);
           setFileName('');
           setProblem(null);
+          setPassedOver([]);
           setSheet(typed.trim() ? { name: '', table: readCsv(typed) } : null);
         }}
       />
-      <Field name="file" label="অথবা ফাইল দিন" group>
-        {(control) => (
-          <FileDrop
-            control={control}
-            label="রুটিনের ফাইল"
-            accept=".csv,.txt,.xlsx"
-            choose="ফাইল বেছে নিন"
-            said={fileName}
-            onFile={(file) => void read(file)}
-          />
-        )}
-      </Field>
+      <TableField label="অথবা রুটিনের ফাইল" said={fileName} onFile={(file) => void read(file)} />
+      {passedOver.map((sentence) => (
+        <p key={sentence} role="status">
+          {sentence}
+        </p>
+      ))}
       <FormAlert>{problem ?? run?.problem ?? (run && missingSentence(run))}</FormAlert>
       {sheet && run && run.bad.length > 0 && <BadRows sheet={sheet} run={run} />}
       {entries.length > 0 && (
