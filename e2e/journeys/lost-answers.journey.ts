@@ -34,11 +34,8 @@ const creates: Create[] = [
     api: 'gallery',
     screen: 'gallery-upload',
     async fill(form, text) {
+      await form.locator('input[data-picker]').setInputFiles(await photo('lost.jpg'));
       const slot = form.getByRole('listitem').first();
-      await slot
-        .locator('input[type=file]')
-        .first()
-        .setInputFiles(await photo('lost.jpg'));
       await slot.getByText(/^lost\.webp/).waitFor();
       await field(slot, 'ক্যাপশন').fill(text);
     },

@@ -170,31 +170,26 @@ it.each([
     installImages();
     fakeTables({ gallery: [] });
     show(<Gallery />);
-    const picker = () =>
-      screen.getAllByRole('listitem')[0]?.querySelector('input[data-picker]') as HTMLInputElement;
+    const picker = document.querySelector<HTMLInputElement>('input[data-picker]');
     await userEvent.upload(
-      picker(),
+      picker as HTMLInputElement,
       [1, 2, 3, 4, 5, 6].map((number) => photo(`${number}.jpg`)),
     );
-    await waitFor(() =>
-      expect([...mockKept.keys()].sort()).toEqual(['1/gallery/queue', '1/gallery/upload']),
-    );
-    await waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(4));
+    await waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(6));
     await waitFor(() => {
       const { values = {}, missing } = mockKept.get('1/gallery/upload') ?? {};
       expect(
         none ? missing : Object.values(values).filter((value) => value instanceof File),
-      ).toHaveLength(4);
+      ).toHaveLength(6);
     });
     cleanup();
     show(<Gallery />);
     const offer = await screen.findByText(/একটি খসড়া সংরক্ষণ করা হয়নি।/);
-    const missing = ['1.webp', '2.webp', '3.webp', '4.webp', '5.jpg', '6.jpg'].join(', ');
+    const missing = ['1.webp', '2.webp', '3.webp', '4.webp', '5.webp', '6.webp'].join(', ');
     if (none) expect(offer).toHaveTextContent(`এই ফাইলগুলো তাতে নেই, আবার বেছে নিন: ${missing}`);
     else expect(offer).not.toHaveTextContent('তাতে নেই');
     await press('খসড়া ফিরিয়ে আনুন');
     if (none) return expect(screen.queryByRole('img')).toBeNull();
-    await waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(4));
-    expect(screen.getByText(/^আরও ২টি ছবি অপেক্ষায় আছে।/)).toBeInTheDocument();
+    await waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(6));
   },
 );

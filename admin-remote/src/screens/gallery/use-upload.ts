@@ -1,105 +1,125 @@
 import { retryAfterLogin } from '@angan/shared/account';
 import { useEffect, useRef, useState } from 'react';
-import { newKey, ApiError, notify, resourceApi } from '@angan/shared';
+import { ApiError, notify, resourceApi } from '@angan/shared';
 import { gallery } from '@angan/shared/contract';
 import { formatNumber } from '@angan/bengali-text';
+import { FileRefused, shrinkImage } from '@angan/shared/ui';
 import { invalidateAll } from '../../data/query-client.ts';
 import { idempotencyKeys, type Attempt } from '../../resource/form/idempotency-key.ts';
-import {
-  changeSlots,
-  emptySlot,
-  MAX_IMAGES,
-  type SlotChange,
-  type ImageSlot,
-  type Slots,
-} from './slots.ts';
+import { MAX_IMAGES, type ChosenPicture } from './pictures.ts';
 
 const api = resourceApi(gallery);
+const BROKEN = 'ছবিটি খোলা যাচ্ছে না। অন্য একটি ছবি দিন।';
 const FAILED = 'ছবিটি আপলোড করা যায়নি। আবার চেষ্টা করুন।';
 const STOPPED = 'আপলোড থামানো হয়েছে।';
-
-const newKeys = () => Array.from({ length: MAX_IMAGES }, newKey);
 
 const sentenceFor = (error: unknown): string =>
   error instanceof ApiError
     ? (error.fields.image ?? error.fields.caption ?? error.message)
     : FAILED;
 
-/** Sends one image a request; a failed one stays with its reason and can be sent again. */
+/** The chosen pictures, which can be changed before the next render. */
+function usePictures() {
+  const [pictures, setPictures] = useState<readonly ChosenPicture[]>([]);
+  const latest = useRef(pictures);
+  const set = (next: readonly ChosenPicture[]) => setPictures((latest.current = next));
+  return {
+    pictures,
+    current: () => latest.current,
+    set,
+    change: (key: string, to: Partial<ChosenPicture>) =>
+      set(latest.current.map((one) => (one.key === key ? { ...one, ...to } : one))),
+    remove: (key: string) => set(latest.current.filter((one) => one.key !== key)),
+  };
+}
+
+/** Prepares chosen pictures one after the other: a phone has no room for several opened photos. */
+function usePreparation({ current, set, change }: ReturnType<typeof usePictures>) {
+  const last = useRef(Promise.resolve());
+  async function prepareOne(key: string, file: File, quarterTurns: number) {
+    if (!current().some((one) => one.key === key)) return;
+    try {
+      change(key, { image: await shrinkImage(file, quarterTurns), state: 'ready' });
+    } catch (reason) {
+      const isRefused = reason instanceof FileRefused;
+      if (!isRefused) console.warn('A picture could not be read.', reason);
+      change(key, { state: 'refused', error: isRefused ? reason.message : BROKEN });
+    }
+  }
+  function prepare({ key, source, image }: ChosenPicture, quarterTurns = 0) {
+    change(key, { state: 'preparing', error: undefined });
+    last.current = last.current.then(() => prepareOne(key, image ?? source, quarterTurns));
+  }
+  function add(more: readonly ChosenPicture[]) {
+    set([...current(), ...more]);
+    for (const one of more) if (!one.image) prepare(one);
+  }
+  const rotate = (picture: ChosenPicture) => prepare(picture, 1);
+  async function prepared() {
+    let awaited;
+    do await (awaited = last.current);
+    while (awaited !== last.current);
+  }
+  return { add, rotate, prepared };
+}
+
+/** Sends one picture a request; a failed one stays with its reason and can be sent again. */
 export function useUpload() {
   const noteAttempts = useRef<(attempts: readonly Attempt[]) => Promise<void>>(null);
-  const [state, setState] = useState<Slots>(() => ({ slots: [emptySlot(newKey())], queue: [] }));
-  // A prepared picture may be sent before the next render.
-  const latest = useRef(state);
-  function change(by: SlotChange) {
-    latest.current = changeSlots(latest.current, by);
-    setState(latest.current);
-  }
+  const list = usePictures();
+  const { current, change, remove } = list;
+  const preparation = usePreparation(list);
   const running = useRef<AbortController | null>(null);
   const [keys] = useState(idempotencyKeys);
   useEffect(() => () => running.current?.abort(), []);
 
-  async function sendOne(
-    { key, image, caption }: ImageSlot,
-    signal: AbortSignal,
-  ): Promise<boolean> {
-    const turn = (to: Partial<ImageSlot>) => change({ type: 'change', keys: [key], to });
-    if (signal.aborted) {
-      turn({ state: 'failed', error: STOPPED });
-      return false;
-    }
-    turn({ state: 'sending', progress: 0 });
+  function stopped(key: string, error = STOPPED) {
+    change(key, { state: 'failed', error });
+    return false;
+  }
+
+  async function sendOne({ key, image, caption }: ChosenPicture, signal: AbortSignal) {
+    if (signal.aborted) return stopped(key);
+    const values = { image, ...(caption.trim() && { caption }) };
     try {
-      const values = { image, ...(caption.trim() && { caption }) };
+      change(key, { state: 'sending', progress: 0 });
       const idempotencyKey = keys.keyOf(values);
       await noteAttempts.current?.(keys.attempts());
-      await retryAfterLogin(() =>
-        api.create(values, {
-          key: idempotencyKey,
-          signal,
-          onProgress: (progress) => turn({ progress }),
-        }),
-      );
+      const onProgress = (progress: number) => change(key, { progress });
+      await retryAfterLogin(() => api.create(values, { key: idempotencyKey, signal, onProgress }));
       keys.stored(values);
-      change({ type: 'stored', key, freshKey: newKey() });
+      remove(key);
       return true;
     } catch (error) {
-      turn({ state: 'failed', error: signal.aborted ? STOPPED : sentenceFor(error) });
-      return false;
+      return stopped(key, signal.aborted ? STOPPED : sentenceFor(error));
     }
   }
 
-  async function send(wanted: readonly ImageSlot[]) {
+  /** Sends the first of these pictures, as many as are allowed at once. */
+  async function send(requested: readonly ChosenPicture[]) {
     if (running.current) return;
     const { signal } = (running.current = new AbortController());
-    change({
-      type: 'change',
-      keys: wanted.map(({ key }) => key),
-      to: { state: 'waiting', progress: 0, error: undefined },
-    });
+    const sent = requested.slice(0, MAX_IMAGES);
+    for (const { key } of sent) change(key, { state: 'waiting', error: undefined });
     let stored = 0;
-    for (const slot of wanted) stored += (await sendOne(slot, signal)) ? 1 : 0;
+    for (const picture of sent) stored += (await sendOne(picture, signal)) ? 1 : 0;
     running.current = null;
-    if (stored > 0) change({ type: 'fill', keys: newKeys() });
     if (stored > 0) {
       notify.success(`${formatNumber(stored)}টি ছবি গ্যালারিতে যোগ হয়েছে।`);
       invalidateAll();
     }
-    if (stored < wanted.length && !signal.aborted)
-      notify.error(
-        `${formatNumber(wanted.length - stored)}টি ছবি আপলোড করা যায়নি। আবার চেষ্টা করুন।`,
-      );
+    const failed = sent.length - stored;
+    if (failed > 0 && !signal.aborted)
+      notify.error(`${formatNumber(failed)}টি ছবি আপলোড করা যায়নি। আবার চেষ্টা করুন।`);
   }
 
   return {
-    ...state,
-    /** The slots after the last change, also before they are rendered. */
-    current: () => latest.current.slots,
+    pictures: list.pictures,
+    current,
     change,
-    /** Puts the first file into a slot and the others into empty ones; those beyond the limit wait. */
-    choose: (key: string, files: readonly File[]) =>
-      change({ type: 'choose', key, files, keys: newKeys() }),
-    send: (wanted: readonly ImageSlot[]) => void send(wanted),
+    remove,
+    ...preparation,
+    send: (requested: readonly ChosenPicture[]) => void send(requested),
     restoreAttempts: keys.restore,
     noteAttempts,
     cancel: () => running.current?.abort(),

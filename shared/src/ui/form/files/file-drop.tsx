@@ -102,7 +102,9 @@ export function FileDrop({
         <div className={s.said} aria-live="polite">
           {said}
         </div>
-        <p className={`${s.said} ${s.mouse}`}>অথবা ফাইলটি টেনে এনে এখানে ছাড়ুন।</p>
+        <p className={`${s.said} ${s.mouse}`}>
+          অথবা {onFiles ? 'ফাইলগুলো' : 'ফাইলটি'} টেনে এনে এখানে ছাড়ুন।
+        </p>
       </div>
       {input(picker, {
         'data-picker': control.id,

@@ -1,5 +1,4 @@
 import { imageIcon } from '../../media/icons.ts';
-import { useEffect, useRef } from 'react';
 import { fileKinds } from '../../../contract/index.ts';
 import { formatFileSize } from '@angan/bengali-text';
 import { Button } from '../../actions/button.tsx';
@@ -29,10 +28,6 @@ type Props = FileFieldProps &
   FieldText & {
     /** Shows the complete picture, as a logo needs it, instead of filling the square. */
     contain?: boolean;
-    /** A file chosen elsewhere, taken as if it had been picked here. */
-    incoming?: File | null;
-    /** Lets several pictures be picked at once; given them all where there is more than one. */
-    onFiles?(files: File[]): void;
   };
 
 /** A photo: picked, taken or dropped, shown at once, turned upright and shrunk before it is sent. */
@@ -46,8 +41,6 @@ export function ImageField({
   onPrepare,
   disabled,
   contain,
-  incoming = null,
-  onFiles,
   error,
   storedName: _,
   onBlur: __,
@@ -58,11 +51,6 @@ export function ImageField({
     onChange,
     onPrepare,
   });
-  const take = useRef(choose);
-  take.current = choose;
-  useEffect(() => {
-    if (incoming) take.current(incoming);
-  }, [incoming]);
   const chosen = useObjectUrl(value);
   const current = removed ? null : stored;
   const source = chosen ?? current;
@@ -78,7 +66,6 @@ export function ImageField({
           camera
           disabled={disabled || busy}
           onFile={choose}
-          onFiles={onFiles}
           preview={
             <span className={`${s.preview} ${contain ? s.contain : ''}`}>
               {source ? (

@@ -13,8 +13,6 @@ export function useFilePreparations() {
       setPreparing((count) => count + 1);
       void preparation.finally(() => setPreparing((count) => count - 1));
     },
-    /** For a field that is taken off the form. */
-    untrack: (field: string) => void latest.current.delete(field),
     /** Resolves when no file is being prepared any more; true if every one of them can be sent. */
     async settled(): Promise<boolean> {
       let awaited: Promise<string | null>[] = [];
