@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { rspack, type Configuration } from '@rspack/core';
+import { rspack, type Configuration, type ExternalItemFunctionData } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { BROWSERS } from './scripts/build/browsers.ts';
 import { devServer } from './scripts/build/dev-server.ts';
@@ -19,13 +19,17 @@ const version = (folder: string): string =>
   (JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')) as { version: string })
     .version;
 
+const STATE = '@angan/shared';
+/** The same by its file, as the forms of shared that each remote bundles import it. */
+const STATE_FILE = path.join(root, 'shared/src/index.ts');
+
 /** Everything that exists once per page: the shell provides it, remotes never bundle it. */
 export const SINGLETONS: Record<string, string> = {
   react: version('node_modules/react'),
   'react/jsx-runtime': version('node_modules/react'),
   'react-dom': version('node_modules/react-dom'),
   'react-router-dom': version('node_modules/react-router-dom'),
-  '@angan/shared': version('shared'),
+  [STATE]: version('shared'),
 };
 
 /** A remote newer than the shell's shared must fail with a clear message; for libraries the major decides. */
@@ -126,8 +130,9 @@ const federation = (part: Part) =>
     exposes: part.exposes!,
     shared: Object.fromEntries(
       Object.entries(SINGLETONS).map(([name, v]) => [
-        name,
+        name === STATE ? STATE_FILE : name,
         {
+          shareKey: name,
           singleton: true,
           strictVersion: true,
           requiredVersion: range(name, v),
@@ -142,6 +147,12 @@ const federation = (part: Part) =>
     experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
   });
 
+/** On the server the shell hands these to a remote's `require`. */
+function singletonOf({ context = '', request = '' }: ExternalItemFunctionData) {
+  const name = path.resolve(context, request) === STATE_FILE ? STATE : request;
+  return Promise.resolve(Object.hasOwn(SINGLETONS, name) ? `commonjs ${name}` : undefined);
+}
+
 /** The build of one part for the browser, or, with `ssr`, for the server that renders its pages. */
 export function federated(part: Part): Configuration {
   const prod = part.mode === 'production';
@@ -155,10 +166,7 @@ export function federated(part: Part): Configuration {
     entry: part.entry,
     output: output(part),
     externalsType: part.ssr ? 'commonjs' : undefined,
-    externals:
-      part.ssr && remote
-        ? Object.fromEntries(Object.keys(SINGLETONS).map((name) => [name, `commonjs ${name}`]))
-        : undefined,
+    externals: part.ssr && remote ? singletonOf : undefined,
     resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'], alias: runtimeModules(root) },
     module: {
       rules: [

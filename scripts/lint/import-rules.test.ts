@@ -85,6 +85,9 @@ const sharedPairs: [string, string][] = [
   ['recovery', 'api'],
   ['account', 'security'],
   ['security', 'api'],
+  ['session', 'index.ts'],
+  ['session', 'login'],
+  ['index.ts', 'account'],
 ];
 
 const planted: Planted[] = [
@@ -244,6 +247,8 @@ const planted: Planted[] = [
   plant('localStorage by a string', globals, screen, "window['localStorage'].clear();"),
   plant('sessionStorage', globals, 'shared/src/api', 'sessionStorage.clear();'),
   plant('IndexedDB', globals, screen, "indexedDB.open('drafts');"),
+  plant('its own public name', packages, 'shared/src/login', "import '@angan/shared';"),
+  plant('a public name below', packages, 'shared/src/account', "import '@angan/shared/ui';"),
   plant('the window in text', globals, 'bengali-text/src', 'export const w = window;'),
   plant('fetch in text', globals, 'shared/src/text', "export const page = fetch('/');"),
   plant('the document in the contract', globals, 'shared/src/contract', 'document.title;'),

@@ -148,6 +148,11 @@ const packageRules = [
     message: 'Import @angan/shared and @angan/bengali-text through their exports.',
   },
   {
+    in: ['shared/src'],
+    pattern: '^@angan/shared(/|$)',
+    message: 'shared imports its own files by their paths.',
+  },
+  {
     in: browserSources,
     // The shell hands the whole module to the remotes.
     except: [

@@ -1,4 +1,4 @@
-import { call, type CallOptions } from '@angan/shared';
+import { call, type CallOptions } from './index.ts';
 import type { AnswerOf } from './contract/calls/call.ts';
 import type { ApiCalls } from './contract/calls/index.ts';
 import type { z } from './contract/fields/fields.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useState, type FormEvent } from 'react';
-import { ApiError, can } from '@angan/shared';
+import { ApiError, can } from '../index.ts';
 import type { ConfirmInput, SecondFactorStep } from '../contract/index.ts';
 import { send } from '../send.ts';
-import { codeLabel } from '../session/code-label.ts';
-import { canUsePasskeys, passkeyProblem, signWithPasskey } from '../session/passkeys.ts';
+import { codeLabel } from '../login/code-label.ts';
+import { canUsePasskeys, passkeyProblem, signWithPasskey } from '../login/passkeys.ts';
 import { Button, FormAlert, Modal, SaveBar, TextField } from '../ui/index.ts';
 import s from './password-dialog.module.css';
 import { PasswordField } from './password-field.tsx';

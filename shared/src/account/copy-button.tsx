@@ -1,4 +1,4 @@
-import { notify } from '@angan/shared';
+import { notify } from '../index.ts';
 import { Button, type IconPath } from '../ui/index.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useEffect, useState, type FormEvent } from 'react';
-import { ApiError, useSession } from '@angan/shared';
+import { ApiError, useSession } from '../index.ts';
 import type { SecondFactorStep } from '../contract/index.ts';
-import { SecondStep } from '../session/second-step.tsx';
+import { SecondStep } from '../login/second-step.tsx';
 import { Modal, SaveBar } from '../ui/index.ts';
 import s from './password-dialog.module.css';
 import { PasswordField } from './password-field.tsx';

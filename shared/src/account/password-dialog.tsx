@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSession } from '@angan/shared';
+import { useSession } from '../index.ts';
 import { ConfirmForm } from './confirm-form.tsx';
 import { LoginAgainForm } from './login-again-form.tsx';
 import { settlePasswordRequests, usePasswordRequested } from './password-request.ts';

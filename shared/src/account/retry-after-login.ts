@@ -1,4 +1,4 @@
-import { ApiError, sessionStore } from '@angan/shared';
+import { ApiError, sessionStore } from '../index.ts';
 import { requestPassword, type PasswordReason } from './password-request.ts';
 import { noteSetUpRequired } from './set-up-required.ts';
 

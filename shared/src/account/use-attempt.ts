@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ApiError } from '@angan/shared';
+import type { ApiError } from '../index.ts';
 
 /** Runs one piece of work at a time and holds why the last failed, as `toError` says it. */
 export function useAttempt(toError: (reason: unknown) => ApiError) {

@@ -1,7 +1,7 @@
 /**
  * @jest-environment node
  */
-import { fakeSession } from '@angan/shared/testing';
+import { fakeSession } from '../testing/index.ts';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { provideSiteConfig } from '../config/site-config.ts';

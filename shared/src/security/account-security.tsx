@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { can, useSession } from '@angan/shared';
+import { can, useSession } from '../index.ts';
 import { noteSetUpRequired, useSetUpRequired } from '../account/set-up-required.ts';
 import { isPermitted, type SecondFactorState, type SessionAnswer } from '../contract/index.ts';
 import { FormNote, NotLoaded } from '../ui/index.ts';

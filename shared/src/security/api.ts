@@ -1,4 +1,4 @@
-import { createPasskey } from '../session/passkeys.ts';
+import { createPasskey } from '../login/passkeys.ts';
 import { retryAfterLogin } from '../account/retry-after-login.ts';
 import { send } from '../send.ts';
 

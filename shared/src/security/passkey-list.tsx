@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { canUsePasskeys } from '../session/passkeys.ts';
+import { canUsePasskeys } from '../login/passkeys.ts';
 import type { SecondFactorState } from '../contract/index.ts';
 import { formatDateTime } from '@angan/bengali-text';
 import { Button, ConfirmDialog, FormAlert, plusIcon, Tag } from '../ui/index.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSession, type ApiError } from '@angan/shared';
+import { useSession, type ApiError } from '../index.ts';
 import type { SessionAnswer } from '../contract/index.ts';
 import { formatDateTime, toBengaliDigits } from '@angan/bengali-text';
 import { Button, ConfirmDialog, FormAlert, NotLoaded, Tag } from '../ui/index.ts';

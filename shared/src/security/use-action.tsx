@@ -1,7 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import { ApiError, notify } from '@angan/shared';
+import { ApiError, notify } from '../index.ts';
 import { useAttempt } from '../account/use-attempt.ts';
-import { passkeyProblem } from '../session/passkeys.ts';
+import { passkeyProblem } from '../login/passkeys.ts';
 import { Problem } from '../ui/index.ts';
 
 /** Called after a change of the account, so that what is shown of it is loaded again. */

@@ -1,6 +1,6 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ApiError, can, NO_USER, notify, useSession, warmCalls } from '@angan/shared';
+import { ApiError, can, NO_USER, notify, useSession, warmCalls } from '../index.ts';
 import { passwordFields, registrationFields } from '../contract/accounts/registration-fields.ts';
 import type { SecondFactorStep } from '../contract/index.ts';
 import { Button } from '../ui/actions/button.tsx';

@@ -5,7 +5,7 @@ import { ApiError } from '../api/api-error.ts';
 import { fakeSession } from '../testing/index.ts';
 import { notify } from '../notifications/notify.ts';
 import { LoginForm } from './login-form.tsx';
-import { NO_USER, sessionStore, type Session } from './session.ts';
+import { NO_USER, sessionStore, type Session } from '../session/session.ts';
 
 function renderForm(login: Session['login'], onDone?: () => void) {
   fakeSession({ login });

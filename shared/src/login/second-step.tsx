@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { ApiError } from '@angan/shared';
+import { ApiError } from '../index.ts';
 import type { SecondFactorInput, SecondFactorStep } from '../contract/index.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { codeLabel } from './code-label.ts';
