@@ -144,7 +144,7 @@ const packageRules = [
   {
     in: appSources,
     pattern:
-      '(^|/)(shared|bengali-text)/src/|^@angan/bengali-text/(?!(bijoy|search)$)|^@angan/shared/(?!(contract|calls|send|text|search|schedule|information|ui|styles|styles/common\\.module\\.css|login-form|passkeys|second-step|account|security|router|platform)$)',
+      '(^|/)(shared|bengali-text)/src/|^@angan/bengali-text/(?!(bijoy|search)$)|^@angan/shared/(?!(contract|calls|send|text|search|schedule|information|ui|styles|styles/common\\.module\\.css|login-form|account|security|router|platform)$)',
     message: 'Import @angan/shared and @angan/bengali-text through their exports.',
   },
   {

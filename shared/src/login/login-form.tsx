@@ -12,9 +12,9 @@ const REQUIRED = 'Username and password are required!';
 const REFUSED = 'Invalid username or password!';
 const FAILED = 'Something went wrong!';
 
-/** Fetched with the second step of a login. */
+// One file, fetched with a passkey or the second step of a login.
 const secondStep = () => import(/* webpackChunkName: "second-step" */ './second-step.tsx');
-const passkeys = () => import(/* webpackChunkName: "passkeys" */ './passkeys.ts');
+const passkeys = () => import(/* webpackChunkName: "second-step" */ './passkeys.ts');
 
 /** The texts of the specification are English; the server's are Bengali. */
 const LATIN = /^[\x20-\x7e]*$/;
