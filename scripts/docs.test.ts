@@ -3,10 +3,7 @@ import path from 'node:path';
 
 const root = path.dirname(__dirname);
 
-/**
- * The documents that describe the present; a superseded decision and a table of former measurements
- * do not.
- */
+/** The documents that describe the present; a superseded decision and a table of former measurements do not. */
 const documents = readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.md') && name !== 'performance-changes.md')
   .map((name) => path.posix.join('docs', name))

@@ -6,9 +6,8 @@ import product from './product/process.cjs';
 import { installFromDebian } from './steps/debian.mjs';
 import { root, runNode } from './steps/run.mjs';
 
-// Walks the journeys of any-back-end with the Django project in e2e/django: with the Django of the
-// first Python that has it, else with Debian's, else in a virtual environment, where a package index
-// answers.
+// Walks the journeys of any-back-end with the Django project in e2e/django: with the Django of the first Python that
+// has it, else with Debian's, else in a virtual environment, where a package index answers.
 const project = path.join(root, 'e2e/django');
 const MODULES = 'import django, rest_framework, rest_framework_simplejwt, PIL';
 const PACKAGES = [

@@ -2,8 +2,7 @@ import { toLatinDigits } from './digits.ts';
 import { lazy } from './memoize.ts';
 
 /**
- * The form in which searches compare a text: NFC (one spelling of ড়, ঢ় and য়), no zero-width
- * characters, Latin
+ * The form in which searches compare a text: NFC (one spelling of ড়, ঢ় and য়), no zero-width characters, Latin
  * digits, lower case, single spaces, ৎ written as ত্. The server stores it as its search key.
  */
 export function foldForSearch(text: string | null | undefined): string {

@@ -1,8 +1,7 @@
 import { memoize } from './memoize.ts';
 
 /**
- * A character with its marks; flags and joined emoji are one. The first `Intl.Segmenter` of a page
- * costs a slow phone
+ * A character with its marks; flags and joined emoji are one. The first `Intl.Segmenter` of a page costs a slow phone
  * some 100 ms, and before Unicode 15.1 it ended a letter after the hasant of a conjunct.
  */
 const emoji = /\p{ExtPict}[\p{M}\p{EMod}]*(?:\u200d\p{ExtPict}[\p{M}\p{EMod}]*)*/u;

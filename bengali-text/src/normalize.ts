@@ -1,6 +1,5 @@
 /**
- * The form in which text is stored: NFC, line ends as \n, no control or noncharacters but the tab,
- * trimmed, lone
+ * The form in which text is stored: NFC, line ends as \n, no control or noncharacters but the tab, trimmed, lone
  * surrogates as U+FFFD. ZWJ, ZWNJ (they spell words: র‍্যাব) and direction marks stay. Idempotent.
  */
 export function cleanText(text: string): string {

@@ -87,10 +87,7 @@ function addFiles(/** @type {string} */ from, /** @type {string} */ to) {
   writeFileSync(list, JSON.stringify(others));
 }
 
-/**
- * Makes a link of a `PART/dist` that an earlier version built in place; its files become a build of
- * their own.
- */
+/** Makes a link of a `PART/dist` that an earlier version built in place; its files become a build of their own. */
 function adopt(/** @type {string} */ root, /** @type {string} */ part) {
   const dist = path.join(root, part, 'dist');
   if (!isLink(dist) && existsSync(dist)) {
@@ -102,10 +99,7 @@ function adopt(/** @type {string} */ root, /** @type {string} */ part) {
   if (!isLink(dist)) pointAt(dist, path.join('..', FOLDER, CURRENT, part));
 }
 
-/**
- * Makes a build the one that is served. The files of the other kept builds stay reachable; older
- * builds go.
- */
+/** Makes a build the one that is served. The files of the other kept builds stay reachable; older builds go. */
 export function switchTo(/** @type {string} */ root, /** @type {string} */ id) {
   const clientOf = (/** @type {string} */ build, /** @type {string} */ part) =>
     path.join(root, buildFolder(build), part, 'client');

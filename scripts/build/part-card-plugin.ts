@@ -14,10 +14,7 @@ interface Part {
 
 const isForBrowsers = (file: string) => file.startsWith('static/') && !/\.(br|gz|map)$/.test(file);
 
-/**
- * Writes `remote.json`, or `shell.json`: what a server or an operator must know of a part before it
- * goes live.
- */
+/** Writes `remote.json`, or `shell.json`: what a server or an operator must know of a part before it goes live. */
 export class PartCardPlugin {
   constructor(
     private readonly file: 'remote.json' | 'shell.json',

@@ -1,7 +1,4 @@
-/**
- * The script of the bar that says in every page what is not the deployed site's, and takes it away
- * with one tap.
- */
+/** The script of the bar that says in every page what is not the deployed site's, and takes it away with one tap. */
 export const banner = (/** @type {string} */ part) => `
 const bar = document.createElement('div');
 bar.setAttribute('role', 'status');

@@ -43,8 +43,7 @@ function withoutFilesOf(
 }
 
 /**
- * A deployed page that takes one remote from this machine: the browser renders what the server
- * rendered with the
+ * A deployed page that takes one remote from this machine: the browser renders what the server rendered with the
  * deployed one. `entry` is the remote's line of `/remotes.json`.
  */
 export function localPage(

@@ -5,8 +5,7 @@ import { PARTS, Refusal } from './parts.mjs';
 const RSPACK = 'node_modules/@rspack/cli/bin/rspack.js';
 
 /**
- * Builds one part alone into `folder`, for browsers and for the server; what runs from the
- * repository is not touched.
+ * Builds one part alone into `folder`, for browsers and for the server; what runs from the repository is not touched.
  */
 export async function buildPart(/** @type {string} */ part, /** @type {string} */ folder) {
   for (const [kind, name] of Object.entries(PARTS[part].builds)) {

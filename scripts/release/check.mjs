@@ -47,10 +47,7 @@ function namedFiles(/** @type {Manifest} */ { metaData: { remoteEntry }, exposes
   ];
 }
 
-/**
- * What is wrong with a release by itself: files missing, changed or unknown, and a manifest that
- * leads elsewhere.
- */
+/** What is wrong with a release by itself: files missing, changed or unknown, and a manifest that leads elsewhere. */
 export function wholeReasons(
   /** @type {Omit<Candidate, "id">} */ { part, card, manifest, files, own, server },
 ) {

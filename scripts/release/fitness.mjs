@@ -5,10 +5,7 @@ import { counterpart } from './standing.mjs';
 
 /** @import { Counterpart, Place } from './types.ts' */
 
-/**
- * Checks remotes against a shell by their cards, then by rendering a page of each that the server
- * renders.
- */
+/** Checks remotes against a shell by their cards, then by rendering a page of each that the server renders. */
 async function check(/** @type {Counterpart} */ shell, /** @type {Counterpart[]} */ remotes) {
   const fit = remotes.flatMap((/** @type {Counterpart} */ remote) =>
     fitReasons(remote, shell.card),

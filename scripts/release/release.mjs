@@ -44,10 +44,7 @@ export async function release(
   });
 }
 
-/**
- * Makes the release live that the live one replaced, after the same check against the parts that
- * stand now.
- */
+/** Makes the release live that the live one replaced, after the same check against the parts that stand now. */
 export async function rollback(
   /** @type {{ part: string, place: Place, beside?: Place, root: string }} */ {
     part,

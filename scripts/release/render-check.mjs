@@ -11,10 +11,7 @@ const program = path.join(import.meta.dirname, 'render-pages.mjs');
 const texts = (/** @type {Files} */ files) =>
   [...files].map(([name, bytes]) => [name, bytes.toString()]);
 
-/**
- * Renders the first page of each remote with a shell, as the server would; returns the reasons why
- * that failed.
- */
+/** Renders the first page of each remote with a shell, as the server would; returns the reasons why that failed. */
 export function renderReasons(
   /** @type {Counterpart} */ shell,
   /** @type {Counterpart[]} */ remotes,

@@ -56,8 +56,7 @@ function move(/** @type {(remote: string) => string} */ from, /** @type {string}
 
 /**
  * Builds the remotes of a built copy in each way in which they are unfit, into
- * `folder/broken/WAY/REMOTE/{client,server}`; sources and builds of the copy are as before in the
- * end.
+ * `folder/broken/WAY/REMOTE/{client,server}`, and leaves the copy as it was.
  */
 export async function buildBroken(/** @type {string} */ folder) {
   const dist = (/** @type {string} */ remote) => path.join(folder, remote, 'dist');

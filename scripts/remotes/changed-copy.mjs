@@ -55,8 +55,7 @@ export async function copySources(
 }
 
 /**
- * Replaces a text of a file; throws where the file no longer has it, so that no copy passes for
- * changed that is not.
+ * Replaces a text of a file; throws where the file no longer has it, so that no copy passes for changed that is not.
  */
 export function change(
   /** @type {string} */ file,

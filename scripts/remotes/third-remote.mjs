@@ -4,10 +4,8 @@ import { REMOTES } from '../remotes.mjs';
 import { root } from '../steps/run.mjs';
 import { buildIn, change, copySources, run } from './changed-copy.mjs';
 
-// `node scripts/remotes/third-remote.mjs FOLDER` copies the repository and adds two remotes, each
-// by its folder and one line
-// of the table. It builds what the line changes, shell and server; the builds of the other remotes
-// are reused.
+// `node scripts/remotes/third-remote.mjs FOLDER` copies the repository and adds two remotes, each by its folder and one
+// line of the table. It builds what the line changes, shell and server, and reuses the builds of the other remotes.
 const [folder = ''] = process.argv.slice(2);
 if (!folder) throw new Error('Name the folder of the copy.');
 const TEMPLATE = path.join(import.meta.dirname, 'third/library-remote');

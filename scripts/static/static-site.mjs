@@ -45,10 +45,9 @@ const manifest = {
 };
 
 /**
- * Makes the folder that any static host serves, of the build that is current: shell, remotes,
- * `remotes.json`, `site-config.json`, 404 page, and the rules of nginx, Caddy, `_headers` and
- * `_redirects`, at `out`. `env` may hold API_URL, MEDIA_ORIGINS, PUBLIC_URL, EMAILJS_…,
- * AVATAR_URL and ABILITIES.
+ * Makes the folder that any static host serves, of the build that is current: shell, remotes, `remotes.json`,
+ * `site-config.json`, 404 page, and the rules of nginx, Caddy, `_headers` and `_redirects`, at `out`. `env` may hold
+ * API_URL, MEDIA_ORIGINS, PUBLIC_URL, EMAILJS_…, AVATAR_URL and ABILITIES.
  */
 export async function makeStaticSite(
   /** @type {string} */ root,

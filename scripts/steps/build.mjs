@@ -5,8 +5,7 @@ import { buildFolder, currentBuild, newBuildId, switchTo } from '../build/builds
 import { root, runNode } from './run.mjs';
 
 /**
- * The parts that are built, by their folders: this runs before there is anything to read the table
- * of remotes with.
+ * The parts that are built, by their folders: this runs before there is anything to read the table of remotes with.
  */
 const parts = () =>
   readdirSync(root).filter((name) => /^(shell|server|.*-remote)$/.test(name) && isPart(name));

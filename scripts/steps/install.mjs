@@ -11,8 +11,7 @@ const packagesOf = (/** @type {string} */ file) => {
 };
 
 /**
- * Whether node_modules is what package-lock.json names; npm writes its own copy
- * last, so a broken install has none.
+ * Whether node_modules is what package-lock.json names; npm writes its own copy last, so a broken install has none.
  */
 export function isInstalled() {
   const locked = packagesOf('package-lock.json');
@@ -24,10 +23,7 @@ export function isInstalled() {
   });
 }
 
-/**
- * Installs the packages when they are missing or older than the lock; returns whether they are
- * there in the end.
- */
+/** Installs the packages when they are missing or older than the lock; returns whether they are there in the end. */
 export async function install() {
   if (isInstalled()) return true;
   const code = await runNpm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);

@@ -28,10 +28,7 @@ const cache = path.join(root, '.cache/swift');
 const unpacked = path.join(cache, 'root');
 const packages = path.join(unpacked, 'usr/lib/python3/dist-packages');
 
-/**
- * Fetches OpenStack Swift and what it needs from Debian and unpacks it beside the system; nothing
- * is installed.
- */
+/** Fetches OpenStack Swift and what it needs from Debian and unpacks it beside the system; nothing is installed. */
 function unpackSwift() {
   if (existsSync(path.join(cache, 'ready'))) return;
   const debs = path.join(cache, 'debs');

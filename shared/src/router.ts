@@ -1,6 +1,5 @@
-// The part of react-router-dom that this product uses: what the shell hands to remotes at run time.
-// A remote imports these names from 'react-router-dom'; a test fails when it imports one that is
-// missing here.
+// What of react-router-dom the shell hands to remotes at run time; they import these names from
+// 'react-router-dom', and a test fails when one is missing here.
 export {
   Await,
   data,

@@ -23,9 +23,8 @@ type Given<Key extends keyof ApiCalls> = InPath<Key> &
   Pick<CallOptions, 'signal' | 'headers' | 'onProgress'>;
 
 /**
- * Makes a call of the API, named by its method and path; what goes and comes has the types of the
- * tables of calls, of which nothing but types is imported. Each part has its own: a newer remote
- * also runs beside a former shell, whose `call` it is made of.
+ * Makes a call of the API, named by its method and path; of the tables of calls nothing but types is imported.
+ * Each part has its own: a newer remote also runs beside a former shell, whose `call` it is made of.
  */
 export function send<Key extends keyof ApiCalls>(
   key: Key,

@@ -32,9 +32,8 @@ const MONTH_DAY = new RegExp(
 );
 
 /**
- * Parses a typed date to an ISO date: yyyy-mm-dd, d/m/yyyy (also - or .), ৯ আগস্ট ২০২৫, আগস্ট ৯,
- * ২০২৫, 9-Aug-2025, ৯ই আগস্ট ২০২৫, in either kind of digits, or an ISO date-time as its day in Asia/Dhaka. Null for anything else and for days
- * that do not exist.
+ * Parses a typed date, in either kind of digits: yyyy-mm-dd, d/m/yyyy (also - or .), ৯ই আগস্ট ২০২৫, আগস্ট ৯, ২০২৫,
+ * 9-Aug-2025, or an ISO date-time as its day in Asia/Dhaka. Null for anything else and for days that do not exist.
  */
 export function parseDate(text: string | null | undefined): string | null {
   const typed = toLatinDigits(text ?? '')

@@ -39,9 +39,8 @@ function hourOf(hour: number, period: string): number | null {
 }
 
 /**
- * Reads a typed time as HH:MM (24 hours): 9:5, ১০.৩০, ১০ঃ০৫, 10:05:00, বিকাল ৪:৩০, 4:30 pm, a bare
- * hour (১০, বিকাল ৪টা), in Bengali or Latin digits.
- * Null for anything else.
+ * Reads a typed time as HH:MM (24 hours), in either kind of digits: 9:5, ১০.৩০, ১০ঃ০৫, 10:05:00, বিকাল ৪:৩০, 4:30 pm,
+ * or a bare hour (১০, বিকাল ৪টা). Null for anything else.
  */
 export function parseTime(text: string | null | undefined): string | null {
   const typed = toLatinDigits(text ?? '')

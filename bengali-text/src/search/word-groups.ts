@@ -1,7 +1,6 @@
 /**
- * Words that stand for each other though no rule of sounds joins them: abbreviations, names that
- * families spell in their own way, English words and names as English spells them. One group a
- * line; the first word is its Bengali spelling in full.
+ * Words that stand for each other though no rule of sounds joins them: abbreviations, spellings of families, English
+ * words. One group a line; the first word is its Bengali spelling in full.
  */
 export const wordGroups = `
 মোহাম্মদ মোহাম্মাদ মুহাম্মদ মুহাম্মাদ মহম্মদ মুহম্মদ মোহাম্মেদ মোহাঃ মোহা মোহঃ মুহাঃ মুহা মোঃ মো মুঃ মু md mohd mohammad muhammad mohammed muhammed mohammod

@@ -37,9 +37,8 @@ const olderEnded = async (db: Db, mark: string): Promise<boolean> => {
 };
 
 /**
- * Rewrites the tables of a PostgreSQL database and what it has counted of their values, so that their
- * files hold nothing of deleted rows; large tables are only made free for new rows. False where a
- * running transaction still sees deleted rows, or where a table is in use.
+ * Rewrites a PostgreSQL database and its statistics, so that its files hold nothing of deleted rows; large tables only
+ * free them. False where a running transaction still sees deleted rows, or where a table is in use.
  */
 export async function scrubPostgres(db: Db): Promise<boolean> {
   const { mark } = await sql<{ mark: string }>`

@@ -54,8 +54,7 @@ export async function write<Result>(
 }
 
 /**
- * Held while files are put in place and their rows written ('shared'), or while files without a row
- * are swept ('exclusive').
+ * Held while files are put in place and their rows written ('shared'), or files without a row are swept ('exclusive').
  * On SQLite the write transaction itself is that lock.
  */
 export async function lockFiles(

@@ -263,10 +263,7 @@ export function mediaLibrary(
       return partKeys(rows);
     },
 
-    /**
-     * Deletes files that no row names any more. One that cannot be deleted now is swept at the next
-     * start.
-     */
+    /** Deletes files that no row names any more. One that cannot be deleted now is swept at the next start. */
     deleteFiles: (keys: readonly string[]) =>
       Promise.all(keys.map((key) => driver.delete(key).catch(() => undefined))),
 

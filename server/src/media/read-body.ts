@@ -67,8 +67,7 @@ const isMalformed = (error: unknown) =>
   /^Multipart:|multipart data|terminated early|Malformed part/i.test(error.message);
 
 /**
- * Reads the body of a request and hands it to `work`; afterwards no file of it is left that was not
- * put in its place.
+ * Reads the body of a request and hands it to `work`; afterwards no file of it is left that was not put in its place.
  */
 export async function withBody<Result>(
   request: FastifyRequest,

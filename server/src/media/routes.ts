@@ -10,8 +10,7 @@ import type { NewestFiles } from './newest.ts';
 import type { fileVisibility } from './visibility.ts';
 
 /**
- * How long a copy outlives the deletion of its row: in the browser that showed it, and in a shared
- * cache such as a proxy or a CDN.
+ * How long a copy outlives the deletion of its row, in the browser that showed it and in a shared cache such as a CDN.
  * A file under its address never changes, so that a copy is renewed without being sent again.
  */
 const PUBLIC_CACHE = 'public, max-age=3600, s-maxage=60';
@@ -44,9 +43,8 @@ const typeHeaders = (key: string, name: string | null): Record<string, string> =
     : { 'content-type': 'image/webp' };
 
 /**
- * Serves stored files under `/media/` while a live row refers to them: public ones to anyone,
- * private ones, and those of a row that visitors may not read, to those who look after the row or
- * with a signed address. What only a deleted row refers to is served to those who look after it.
+ * Public files to anyone while a live row refers to them; private ones, and those of a hidden or deleted row, to those
+ * who look after the row or, but for deleted ones, with a signed address.
  */
 export function mediaRoutes(deps: MediaRoutes) {
   const { visibilityOf, newest, driver, addresses, authorize } = deps;

@@ -29,8 +29,7 @@ const titlesOf = (contracts: readonly AnyResource[]) =>
   });
 
 /**
- * Looks up which files may be served. The answers for public files are cached until a row of any
- * resource changes.
+ * Looks up which files may be served. The answers for public files are cached until a row of any resource changes.
  */
 export function fileVisibility(
   { db }: Store,

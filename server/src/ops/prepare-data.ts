@@ -32,10 +32,7 @@ async function claimFiles(
 const another = (username: string) =>
   `for another password: npm run angan -- reset-password ${username}`;
 
-/**
- * Makes a store ready to be served: tables up to date, the demonstration and the
- * first Admin where it is new.
- */
+/** Makes a store ready to be served: tables up to date, the demonstration and the first Admin where it is new. */
 export async function prepareData(
   config: Config,
   store: Store,

@@ -51,9 +51,8 @@ function start(path: string): PendingRead {
 }
 
 /**
- * The body of a public GET, without a time-out (section 7). A repeated call shares the pending
- * request, or replaces it once it is slow. Uses fetch: readers of public pages never need axios
- * (19 KB).
+ * The body of a public GET, without a time-out (section 7). A repeated call shares the pending request, or replaces it
+ * once it is slow. By fetch: readers of public pages never need axios (19 KB).
  */
 export async function getPublic(path: string, signal?: AbortSignal): Promise<unknown> {
   if (signal?.aborted) throw signal.reason as Error;

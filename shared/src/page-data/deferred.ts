@@ -38,8 +38,7 @@ export async function settleParts(data: unknown): Promise<unknown> {
 }
 
 /**
- * What is known of a part: undefined while it loads for the first time. A part that was shown once
- * stays while it is
+ * What is known of a part: undefined while it loads for the first time. A part that was shown once stays while it is
  * requested again, or where that fails.
  */
 export function useLoaded<Value>(

@@ -32,9 +32,8 @@ const staleIn = (remotes: Live = {}): { name: RemoteName; live: string }[] =>
   });
 
 /**
- * Reloads the page whose file is missing where a new release replaced its own or, with
- * `asDocument`, where the server answers and so can render it: once for each release and file.
- * Returns whether it does.
+ * Reloads the page whose file is missing where a new release replaced its own or, with `asDocument`, where the server
+ * answers and so can render it: once for each release and file. Returns whether it does.
  */
 export async function reloadFor(missing: Error, asDocument = false): Promise<boolean> {
   const remotes = await readLive();

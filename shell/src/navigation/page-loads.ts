@@ -81,8 +81,7 @@ export async function prefetchData(
 }
 
 /**
- * Aborts what the loaders of other pages still wait for: a browser opens six connections to a host,
- * and requests that
+ * Aborts what the loaders of other pages still wait for: a browser opens six connections to a host, and requests that
  * are never answered would keep the next page from its code.
  */
 export function abortLoadsExcept(pathname: string): void {

@@ -9,9 +9,8 @@ const READ_OUT_MS = 8000;
 type Said = Toast & { id: number };
 
 /**
- * Shows toasts and reads them out. The live regions exist from the first paint, as a new region is
- * often not read out;
- * the library that draws toasts is fetched with the first one.
+ * Shows toasts and reads them out. The live regions exist from the first paint, as a new region is often not read
+ * out; the library that draws toasts is fetched with the first one.
  */
 export function ToastRegion() {
   const [said, setSaid] = useState<readonly Said[]>([]);

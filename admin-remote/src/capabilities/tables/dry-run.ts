@@ -249,10 +249,7 @@ function* readTable(
   return run;
 }
 
-/**
- * Checks a table against a contract without sending anything: the good rows, and the errors of the
- * others.
- */
+/** Checks a table against a contract without sending anything: the good rows, and the errors of the others. */
 export function dryRun(plan: FilePlan, sheet: Sheet, choices = noChoices): DryRun {
   const steps = readTable(plan, sheet, choices);
   let step = steps.next();

@@ -9,8 +9,7 @@ const BUSY_MS = 2000;
 const statusOf = (error: unknown) => (error as { status?: number } | null)?.status;
 
 /**
- * Mails a copy of a stored message. Never rejects: a failed copy is logged and changes nothing for
- * the visitor.
+ * Mails a copy of a stored message. Never rejects: a failed copy is logged and changes nothing for the visitor.
  * 451: a headless browser. 403: blocked, so a retry is useless. 429: too many requests, retried once.
  */
 export async function mailCopy(

@@ -11,8 +11,7 @@ const TALLEST = 2560;
 /** Of the largest width, the only one that other sizes can be made from later. */
 const QUALITY = 78;
 /**
- * Of the smaller ones: beside the larger number no eye tells them apart on a phone, and they are a
- * quarter lighter.
+ * Of the smaller ones: beside the larger number no eye tells them apart on a phone, and they are a quarter lighter.
  */
 const SMALLER_QUALITY = 72;
 /**

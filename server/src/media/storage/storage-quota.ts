@@ -10,9 +10,8 @@ export type QuotaConfig = Pick<Config, 'dataDir' | 'diskReserve' | 'quota'>;
 export type StorageQuota = ReturnType<typeof storageQuota>;
 
 /**
- * Refuses what is new when the disk or the quota is full. The last of a disk is reserved, so that
- * signing in, deleting and the database's own upkeep
- * go on when uploads have filled the rest.
+ * Refuses what is new when the disk or the quota is full. The last of a disk is reserved, so that signing in,
+ * deleting and the database's own upkeep go on when uploads have filled the rest.
  */
 export function storageQuota({ dataDir, diskReserve, quota }: QuotaConfig, store: Store) {
   const disk = async () => {

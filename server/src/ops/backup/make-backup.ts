@@ -31,8 +31,7 @@ export interface BackupResult {
 }
 
 /**
- * Adds the files that a snapshot names. One may be replaced before its turn comes: then a newer
- * snapshot no longer names it.
+ * Adds the files that a snapshot names; one that is replaced before its turn is in no newer snapshot.
  * Files never change under their key, so those that are in the archive stay right.
  */
 async function addFiles(

@@ -12,10 +12,7 @@ export interface Written {
   sha256: string;
 }
 
-/**
- * Writes an archive entry by entry to `part`; only `finish` gives it its name, when all of it is on
- * the disk.
- */
+/** Writes an archive entry by entry to `part`; only `finish` gives it its name, when all of it is on the disk. */
 export function archiveWriter(part: string) {
   const zip = new ZipFile();
   // Readable by its owner alone: it holds password hashes and the photos of students.

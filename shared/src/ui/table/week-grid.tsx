@@ -21,8 +21,7 @@ interface Props {
 }
 
 /**
- * Days across times of day: a table on wide screens and paper, a list for each day on phones. The
- * roles are explicit
+ * Days across times of day: a table on wide screens and paper, a list for each day on phones. The roles are explicit
  * because a table displayed as a list would lose them.
  */
 export function WeekGrid({

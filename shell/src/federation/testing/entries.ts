@@ -12,8 +12,7 @@ export const containerOf = (module: () => RemoteModule) => ({
 export type Outcome = object | 'fails' | 'hangs';
 
 /**
- * jsdom runs no scripts: `outcome` says what the script at an address does. Returns the addresses
- * requested so far.
+ * jsdom runs no scripts: `outcome` says what the script at an address does. Returns the addresses requested so far.
  */
 export function fakeEntries(outcome: (name: string, address: URL) => Outcome): string[] {
   const requested: string[] = [];

@@ -46,10 +46,7 @@ export const layoutData: LayoutData = {
   menuPages: { ok: true, value: [{ title: 'কলেজের ইতিহাস', slug: 'কলেজের-ইতিহাস' }] },
 };
 
-/**
- * Renders a part of the frame inside the route that brings its data; answers the router, to see
- * where links lead.
- */
+/** Renders a part of the frame inside the route that brings its data; answers the router, to see where links lead. */
 export function renderFrame(
   element: ReactNode,
   { path = '/', data = layoutData }: { path?: string; data?: LayoutData } = {},
