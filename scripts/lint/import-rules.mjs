@@ -61,7 +61,7 @@ const layers = {
     ['media'],
     ['auth'],
     ['resource'],
-    ['privacy'],
+    ['capabilities', 'privacy'],
     ['resources', 'demo'],
     ['site', 'ops', 'openapi'],
     ['api.ts'],

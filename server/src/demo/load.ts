@@ -11,7 +11,7 @@ import { SYSTEM } from '../history/authors.ts';
 import { ofCollege, recordChange } from '../history/record-change.ts';
 import type { Library, StagedFile } from '../media/library.ts';
 import type { Resource } from '../resource/define-resource.ts';
-import { rowWriter } from '../resource/saves/row-writer.ts';
+import { insertRow } from '../resource/saves/row-writer.ts';
 import { recordRows } from '../resource/versions/row-history.ts';
 import { siteTextsResource } from '../resources/site-texts.ts';
 import { rememberSamples } from '../resource/overview/sample-pictures.ts';
@@ -42,10 +42,10 @@ export const declineDemo = (store: Store, library: Library, now: Date): Promise<
   write(store, SYSTEM, [siteTexts.path], async (trx) => {
     if ((await readSetting(trx, SETTING)) !== null) return;
     await initSetting(trx, SETTING, 'off');
-    const { insert } = rowWriter(siteTextsResource, library, () => now);
+    const context = { resource: siteTextsResource, library, now: () => now };
     for (const texts of FIRST_TEXTS) {
       const uploads = { files: {}, cleared: [] };
-      const after = await insert(trx, texts as Record<string, Cell>, uploads, SYSTEM);
+      const after = await insertRow(trx, context, texts as Record<string, Cell>, uploads, SYSTEM);
       await recordRows(trx, SYSTEM, siteTexts, 'create', [{ before: null, after }], now);
     }
   });
@@ -98,8 +98,9 @@ export async function loadDemo({
     const { input, errors } = readInput(resource.contract, row.values(ids));
     if (errors)
       refuse(`${row.path}: ${JSON.stringify(errors)} in ${JSON.stringify(row.values(ids))}`);
-    const saved = await rowWriter(resource, library, () => now).insert(
+    const saved = await insertRow(
       trx,
+      { resource, library, now: () => now },
       input as Record<string, Cell>,
       { files: row.files, cleared: [] },
       // One row of history for the whole of it, below.

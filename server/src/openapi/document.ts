@@ -35,10 +35,10 @@ export function openApiDocument(resources: readonly Resource[], version: string)
       ...Object.entries(callGroups).map(([group, calls]) => callPaths(group, calls, resources)),
     ) as Paths,
     components: {
-      schemas: Object.assign(
-        namedSchemas(),
-        ...resources.map(({ contract }) => resourceSchemas(contract)),
-      ) as Record<string, Schema>,
+      schemas: Object.assign(namedSchemas(), ...resources.map(resourceSchemas)) as Record<
+        string,
+        Schema
+      >,
       securitySchemes: {
         bearer: {
           type: 'http',

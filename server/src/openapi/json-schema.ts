@@ -17,12 +17,6 @@ export function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Schem
 
 export const refTo = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 
-/** An object of these properties alone. */
-export const objectOf = (
-  properties: Record<string, Schema>,
-  required = Object.keys(properties),
-): Schema => ({ type: 'object', properties, required, additionalProperties: false });
-
 /** What the server answers in a field. */
 export function outputOf(field: z.ZodMiniType): Schema {
   const { default: _standard, anyOf, ...schema } = jsonSchema(field, 'output');

@@ -1,9 +1,12 @@
 import { calls } from '@angan/shared/calls';
 import { importInput } from '@angan/shared/contract';
+import type { Access } from '../auth/access.ts';
 import { hasBatches, type Resource } from '../resource/define-resource.ts';
+import type { ListRead, RowRead } from '../resource/part.ts';
 import { answers, json, nothing } from './answers.ts';
 import { operationOf } from './call-paths.ts';
-import { jsonSchema, objectOf, refTo } from './json-schema.ts';
+import { jsonSchema, refTo } from './json-schema.ts';
+import { objectOf } from '../http/json-schema.ts';
 import { listParameters, pageOf } from './list-answers.ts';
 import { bearer, body, idempotencyKey, idParameter, ifMatch, refusals } from './operations.ts';
 import { formBody, jsonBody } from './resource-schemas.ts';
@@ -19,7 +22,7 @@ const tagged = (description: string, schema: Schema, of = 'of the answer') => ({
 });
 
 export function resourcePaths(resource: Resource): Paths {
-  const { contract, access, editors, isPublic, isImportable, limit } = resource;
+  const { contract, access, editors, parts, isPublic, isImportable, limit } = resource;
   const { path, files, patch } = contract;
   const row = refTo(path);
   const hasFiles = Object.keys(files).length > 0;
@@ -43,11 +46,11 @@ export function resourcePaths(resource: Resource): Paths {
   if (access.list) {
     all.get = operation('list', 'The list', {
       security: bearer(access.list),
-      parameters: listParameters(contract),
+      parameters: listParameters(resource),
       responses: answers(
         tagged(
           'All rows as an array; with any of the parameters, one page of them.',
-          { oneOf: [{ type: 'array', items: row }, pageOf(row, contract)] },
+          { oneOf: [{ type: 'array', items: row }, pageOf(row, resource)] },
           isPublic
             ? 'of a page, or the list as visitors read it; with fields for its editors it has none'
             : 'of a page; a whole list has none',
@@ -83,32 +86,26 @@ export function resourcePaths(resource: Resource): Paths {
     });
   }
   if (access.list && contract.confirmsExport) addCall('GET {path}/export/');
-  if (access.list && contract.menu) {
-    paths[`/api/${path}/menu/`] = {
-      get: operation('menu', 'The rows that the menu shows, in its order', {
-        security: bearer(access.list),
+  const addRead = (where: string, name: string, read: ListRead | RowRead, who: Access) => {
+    const isOfRow = where.includes('{id}');
+    const schema = read.schema(refTo(`${path}.${read.brief.name}`));
+    paths[`${where}${name}/`] = {
+      get: operation(name, read.summary, {
+        security: bearer(who),
+        ...(isOfRow && { parameters: [idParameter] }),
         responses: answers(
-          tagged('The rows.', { type: 'array', items: refTo(`${path}.menu`) }),
-          ...refusals(access.list),
+          tagged('The rows.', schema),
+          ...(isOfRow ? [404] : []),
+          ...refusals(who),
         ),
       }),
     };
-  }
-  if (access.read && contract.board) {
-    const brief = refTo(`${path}.brief`);
-    const beside: Schema = { anyOf: [brief, { type: 'null' }] };
-    const related = objectOf({
-      newer: beside,
-      older: beside,
-      related: { type: 'array', items: brief },
-    });
-    paths[`/api/${path}/{id}/related/`] = {
-      get: operation('related', 'The rows before and after one, and some of its category', {
-        security: bearer(access.read),
-        parameters: [idParameter],
-        responses: answers(tagged('The rows.', related), 404, ...refusals(access.read)),
-      }),
-    };
+  };
+  for (const { listReads = {}, rowReads = {} } of parts) {
+    for (const [name, read] of Object.entries(listReads))
+      if (access.list) addRead(`/api/${path}/`, name, read, access.list);
+    for (const [name, read] of Object.entries(rowReads))
+      if (access.read) addRead(`/api/${path}/{id}/`, name, read, access.read);
   }
   if (access.replace) {
     one.put = operation('replace', 'Replaces a row', {

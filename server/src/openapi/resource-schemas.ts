@@ -1,7 +1,9 @@
 import { partial, type z } from 'zod/mini';
 import type { AnyResource, FileKind } from '@angan/shared/contract';
 import { fileKinds } from '@angan/shared/contract';
-import { jsonSchema, objectOf, outputOf, refTo } from './json-schema.ts';
+import { jsonSchema, outputOf, refTo } from './json-schema.ts';
+import { objectOf } from '../http/json-schema.ts';
+import type { Resource } from '../resource/define-resource.ts';
 import type { Schema } from './types.ts';
 
 const mapValues = <Value, Result>(
@@ -92,24 +94,27 @@ function record({ input, files, adds, search }: AnyResource): Schema {
   );
 }
 
-/** Some fields of a row, for a link to it. */
-function brief(
-  { input }: AnyResource,
-  fields: readonly string[],
-  first: Record<string, Schema> = {},
-): Schema {
+/** Some fields of a row, as what is read beside rows shows them. */
+function brief({ input }: AnyResource, fields: readonly string[]): Schema {
   const shape = input.shape as Record<string, z.ZodMiniType>;
-  const properties = { ...first };
-  for (const field of fields) properties[field] = outputOf(shape[field] as z.ZodMiniType);
-  return objectOf(properties);
+  const outputs = fields.map((field) => [
+    field,
+    field === 'id' ? { type: 'integer' } : outputOf(shape[field] as z.ZodMiniType),
+  ]);
+  return objectOf(Object.fromEntries(outputs) as Record<string, Schema>);
 }
 
 /** The schemas of a resource by their names in the document: its row, and what makes and changes one. */
-export function resourceSchemas(contract: AnyResource): Record<string, Schema> {
-  const { path, input, files, patch, board, menu } = contract;
+export function resourceSchemas({ contract, parts }: Resource): Record<string, Schema> {
+  const { path, input, files, patch } = contract;
+  const reads = parts.flatMap(({ listReads = {}, rowReads = {} }) => [
+    ...Object.values(listReads),
+    ...Object.values(rowReads),
+  ]);
   return {
-    ...(board && { [`${path}.brief`]: brief(contract, board.brief, { id: { type: 'integer' } }) }),
-    ...(menu && { [`${path}.menu`]: brief(contract, menu.fields) }),
+    ...Object.fromEntries(
+      reads.map((read) => [`${path}.${read.brief.name}`, brief(contract, read.brief.fields)]),
+    ),
     [path]: record(contract),
     [`${path}.input`]: jsonBody(input, files),
     [`${path}.patch`]: patch ? jsonBody(patch) : jsonBody(partial(input), files),

@@ -1,27 +1,6 @@
-/** The part of JSON Schema 2020-12 that our document speaks. */
-export interface Schema {
-  $ref?: string;
-  type?: string | string[];
-  enum?: readonly unknown[];
-  const?: unknown;
-  properties?: Record<string, Schema>;
-  required?: string[];
-  additionalProperties?: boolean | Schema;
-  items?: Schema;
-  minItems?: number;
-  maxItems?: number;
-  anyOf?: Schema[];
-  oneOf?: Schema[];
-  minLength?: number;
-  maxLength?: number;
-  minimum?: number;
-  maximum?: number;
-  pattern?: string;
-  format?: string;
-  contentMediaType?: string;
-  default?: unknown;
-  description?: string;
-}
+import type { Schema } from '../http/json-schema.ts';
+
+export type { Schema };
 
 export interface Parameter {
   name: string;

@@ -6,11 +6,11 @@ import { pruneHistory } from '../history/prune.ts';
 import { sweepReplaced } from '../media/sweep.ts';
 import { removeRemnants } from '../privacy/remnants.ts';
 import { clearOldBatches } from '../resource/batches/stored-batches.ts';
-import { clearOldKeys } from '../resource/saves/idempotency.ts';
+import { clearOldKeys } from '../http/idempotency.ts';
 import type { Resource } from '../resource/define-resource.ts';
 import { remakeLateKeys, searchedLists } from '../resource/search/remake-keys.ts';
 import type { SaveDeps } from '../resource/saves/saves.ts';
-import { trashBin } from '../resource/trash/trash.ts';
+import { purgeTrash } from '../resource/trash/trash.ts';
 
 const DAY = 86_400_000;
 /** Statements of one round; what is left waits for the next, so that a start is never held up. */
@@ -30,7 +30,7 @@ export async function maintain(
 ): Promise<void> {
   const { store, library, historyDays, now } = deps;
   const { db } = store;
-  await trashBin(resources, deps).purge();
+  await purgeTrash(resources, deps);
   await sweepReplaced(store, library, now());
   await pruneHistory(store, new Date(now().getTime() - historyDays * DAY), PRUNE_ROUNDS);
   await clearLapsedSessions(db, now());

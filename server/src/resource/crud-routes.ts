@@ -12,16 +12,15 @@ import { isLetIn } from '../auth/access.ts';
 import type { Guards } from '../auth/guard.ts';
 import { serve } from '../auth/serve-call.ts';
 import type { Resource } from './define-resource.ts';
-import { repeatKey } from './saves/idempotency.ts';
+import { repeatKey } from '../http/idempotency.ts';
 import type { ListCounts } from './lists/list-counts.ts';
-import { relatedTo } from './lists/board.ts';
-import { menuRows, findRow, isShown, rowsInBatches } from './reads.ts';
-import { isForEditors, readListQuery } from './lists/list-query.ts';
+import { findRow, isVisible, rowsInBatches } from './reads.ts';
+import { readListQuery } from './lists/list-query.ts';
 import { sendStreamed } from './lists/list-stream.ts';
-import { listPages } from './lists/paging.ts';
+import { answerPage } from './lists/paging.ts';
 import type { PublicLists } from './lists/public-lists.ts';
 import { presentRows, type Reader } from './present.ts';
-import { resourceSaves, type SaveDeps } from './saves/saves.ts';
+import { createRow, deleteRow, saveRow, type SaveDeps } from './saves/saves.ts';
 
 export interface CrudDeps extends SaveDeps {
   addresses: Addresses;
@@ -47,119 +46,157 @@ export function expectedVersion(request: FastifyRequest): number | null {
   return Number(version);
 }
 
-/** The REST routes of one resource, under `/{path}/`. */
-export function crudRoutes(resource: Resource, deps: CrudDeps) {
-  const { contract, access, editors, isPublic, limit } = resource;
-  const { store, counts, library, addresses, lists, guard, identify, perAddress } = deps;
-  const { db } = store;
-  const all = `/${contract.path}/`;
-  const one = `${all}:id/`;
-  const saves = resourceSaves(resource, deps);
-  const pages = listPages(store, counts, contract);
-  const presentFor = (reader: Reader) => (rows: readonly ResourceRow[]) =>
-    presentRows(db, library, addresses, resource, rows, reader);
-  const presentOne = async (reply: FastifyReply, row: ResourceRow, reader: Reader = 'editor') => {
-    const [wire] = await presentFor(reader)([row]);
-    return reply.header('etag', `"${row.version}"`).send(wire);
-  };
-  const isEditor = async (request: FastifyRequest) => isLetIn(editors, await identify(request));
-  const hidesFields = Object.keys(contract.shownBy).length > 0;
-  /** Looks at the token only where rows have fields that not everyone reads. */
-  const readerOf = async (request: FastifyRequest): Promise<Reader> =>
-    !isPublic || (hidesFields && request.headers.authorization && (await isEditor(request)))
-      ? 'editor'
-      : 'visitor';
-  /** The row of a request; one that visitors may not read is there for those who look after it. */
-  const readableRow = async (request: FastifyRequest<WithId>) => {
-    const row = orNotFound(await findRow(db, contract.path, rowId(request.params)));
-    if (!isShown(contract, row) && !(await isEditor(request))) throw notFound();
-    return row;
-  };
-  const reading = <Result>(request: FastifyRequest, work: (body: Body) => Promise<Result>) =>
-    withBody(
-      request,
-      { files: contract.files, isPrivate: !isPublic && !contract.library },
-      library,
-      work,
-    );
-
-  return async (app: FastifyInstance) => {
-    if (access.list) {
-      app.get<{ Querystring: Record<string, unknown> }>(
-        all,
-        guard(access.list),
-        async (request, reply) => {
-          const query = readListQuery(contract, request.query);
-          const reader = await readerOf(request);
-          const present = presentFor(reader);
-          if (!query)
-            return reader === 'visitor'
-              ? lists.send(contract.path, request, reply)
-              : sendStreamed(request, reply, rowsInBatches(db, contract, BATCH), present);
-          const answer = () => pages.answer(query, request.url, present);
-          if (isForEditors(query)) editors(await identify(request));
-          else if (reader === 'visitor')
-            return lists.sendPage(contract.path, query, request, reply, answer);
-          return sendTagged(request, reply, await answer());
-        },
-      );
-    }
-    if (access.read) {
-      app.get<WithId>(one, guard(access.read), async (request, reply) =>
-        presentOne(reply, await readableRow(request), await readerOf(request)),
-      );
-    }
-    if (access.list && contract.confirmsExport) {
-      serve(app, 'GET {path}/export/', { path: contract.path }, async ({ request, reply }) => {
-        const author = authorOf(request);
-        const { path: resource, title: label } = contract;
-        const change = { resource, recordId: null, action: 'export' as const, label };
-        await write(store, author, [], (trx) => recordChange(trx, author, change, deps.now()));
-        const rows = rowsInBatches(db, contract, BATCH);
-        return sendStreamed(request, reply, rows, presentFor('editor'));
-      });
-    }
-    const { board, menu } = contract;
-    if (access.list && menu) {
-      app.get(`${all}menu/`, guard(access.list), async (request, reply) =>
-        sendTagged(request, reply, await menuRows(db, contract, menu)),
-      );
-    }
-    if (access.read && board) {
-      app.get<WithId>(`${one}related/`, guard(access.read), async (request, reply) => {
-        const row = await readableRow(request);
-        return sendTagged(request, reply, await relatedTo(db, contract, board, row));
-      });
-    }
-    if (access.create) {
-      const onRequest = limit && perAddress(contract.path, limit);
-      app.post(all, { ...guard(access.create), onRequest }, async (request, reply) =>
-        presentOne(
-          reply.code(201),
-          await reading(request, (body) =>
-            saves.create(body, repeatKey(request, body), authorOf(request)),
-          ),
-        ),
-      );
-    }
-    const update =
-      (partial: boolean) => async (request: FastifyRequest<WithId>, reply: FastifyReply) => {
-        const id = rowId(request.params);
-        const expected = expectedVersion(request);
-        return presentOne(
-          reply,
-          await reading(request, (body) =>
-            saves.update(id, body, partial, expected, authorOf(request)),
-          ),
-        );
-      };
-    if (access.replace) app.put<WithId>(one, guard(access.replace), update(false));
-    if (access.amend) app.patch<WithId>(one, guard(access.amend), update(true));
-    if (access.remove) {
-      app.delete<WithId>(one, guard(access.remove), async (request, reply) => {
-        await saves.remove(rowId(request.params), expectedVersion(request), authorOf(request));
-        return reply.code(204).send();
-      });
-    }
-  };
+/** What the routes of one resource need. */
+interface CrudContext extends CrudDeps {
+  resource: Resource;
+  all: string;
+  one: string;
 }
+
+const presentFor =
+  ({ store, library, addresses, resource }: CrudContext, reader: Reader) =>
+  (rows: readonly ResourceRow[]) =>
+    presentRows(store.db, library, addresses, resource, rows, reader);
+
+async function sendOne(
+  context: CrudContext,
+  reply: FastifyReply,
+  row: ResourceRow,
+  reader: Reader = 'editor',
+) {
+  const [wire] = await presentFor(context, reader)([row]);
+  return reply.header('etag', `"${row.version}"`).send(wire);
+}
+
+const isEditor = async ({ resource, identify }: CrudContext, request: FastifyRequest) =>
+  isLetIn(resource.editors, await identify(request));
+
+/** Looks at the token only where rows have fields that not everyone reads. */
+async function readerOf(context: CrudContext, request: FastifyRequest): Promise<Reader> {
+  const { isPublic, contract } = context.resource;
+  const mayTell = Object.keys(contract.shownBy).length > 0 && request.headers.authorization;
+  return !isPublic || (mayTell && (await isEditor(context, request))) ? 'editor' : 'visitor';
+}
+
+/** The row of a request; one that visitors may not read is there for those who look after it. */
+async function readableRow(context: CrudContext, request: FastifyRequest<WithId>) {
+  const { contract } = context.resource;
+  const row = orNotFound(await findRow(context.store.db, contract.path, rowId(request.params)));
+  if (!isVisible(contract, row) && !(await isEditor(context, request))) throw notFound();
+  return row;
+}
+
+async function sendList(
+  context: CrudContext,
+  request: FastifyRequest<{ Querystring: Record<string, unknown> }>,
+  reply: FastifyReply,
+) {
+  const { resource, lists } = context;
+  const { contract, editors } = resource;
+  const { db, kind } = context.store;
+  const query = readListQuery(resource, request.query);
+  const reader = await readerOf(context, request);
+  const present = presentFor(context, reader);
+  if (!query)
+    return reader === 'visitor'
+      ? lists.send(contract.path, request, reply)
+      : sendStreamed(request, reply, rowsInBatches(db, contract, BATCH), present);
+  const list = { db, kind, counts: context.counts, resource };
+  const answer = () => answerPage(list, query, request.url, present);
+  if (query.isForEditors) editors(await context.identify(request));
+  else if (reader === 'visitor')
+    return lists.sendPage(contract.path, query, request, reply, answer);
+  return sendTagged(request, reply, await answer());
+}
+
+function readRoutes(app: FastifyInstance, context: CrudContext): void {
+  const { resource, all, one, store, guard } = context;
+  const { contract, access, parts } = resource;
+  if (access.list) {
+    app.get<{ Querystring: Record<string, unknown> }>(
+      all,
+      guard(access.list),
+      async (request, reply) => sendList(context, request, reply),
+    );
+    for (const [name, { read }] of parts.flatMap((part) => Object.entries(part.listReads ?? {})))
+      app.get(`${all}${name}/`, guard(access.list), async (request, reply) =>
+        sendTagged(request, reply, await read(store.db, contract)),
+      );
+  }
+  if (access.read) {
+    app.get<WithId>(one, guard(access.read), async (request, reply) =>
+      sendOne(
+        context,
+        reply,
+        await readableRow(context, request),
+        await readerOf(context, request),
+      ),
+    );
+    for (const [name, { read }] of parts.flatMap((part) => Object.entries(part.rowReads ?? {})))
+      app.get<WithId>(`${one}${name}/`, guard(access.read), async (request, reply) => {
+        const row = await readableRow(context, request);
+        return sendTagged(request, reply, await read(store.db, contract, row));
+      });
+  }
+}
+
+/** The whole list, for a login or confirmation of the last ten minutes. */
+function exportRoute(app: FastifyInstance, context: CrudContext): void {
+  const { resource, store, now } = context;
+  const { contract } = resource;
+  const { path, title: label } = contract;
+  serve(app, 'GET {path}/export/', { path }, async ({ request, reply }) => {
+    const author = authorOf(request);
+    const change = { resource: path, recordId: null, action: 'export' as const, label };
+    await write(store, author, [], (trx) => recordChange(trx, author, change, now()));
+    const rows = rowsInBatches(store.db, contract, BATCH);
+    return sendStreamed(request, reply, rows, presentFor(context, 'editor'));
+  });
+}
+
+function writeRoutes(app: FastifyInstance, context: CrudContext): void {
+  const { resource, all, one, guard, library } = context;
+  const { contract, access, isPublic, limit } = resource;
+  const { path, files } = contract;
+  const isPrivate = !isPublic && !contract.library;
+  const reading = <Result>(request: FastifyRequest, work: (body: Body) => Promise<Result>) =>
+    withBody(request, { files, isPrivate }, library, work);
+  if (access.create) {
+    const onRequest = limit && context.perAddress(path, limit);
+    app.post(all, { ...guard(access.create), onRequest }, async (request, reply) => {
+      const row = await reading(request, (body) =>
+        createRow(context, body, repeatKey(request, body), authorOf(request)),
+      );
+      return sendOne(context, reply.code(201), row);
+    });
+  }
+  const update =
+    (partial: boolean) => async (request: FastifyRequest<WithId>, reply: FastifyReply) => {
+      const id = rowId(request.params);
+      const expected = expectedVersion(request);
+      const row = await reading(request, (body) =>
+        saveRow(context, id, { body, partial, expected }, authorOf(request)),
+      );
+      return sendOne(context, reply, row);
+    };
+  if (access.replace) app.put<WithId>(one, guard(access.replace), update(false));
+  if (access.amend) app.patch<WithId>(one, guard(access.amend), update(true));
+  if (access.remove) {
+    app.delete<WithId>(one, guard(access.remove), async (request, reply) => {
+      const id = rowId(request.params);
+      await deleteRow(context, id, expectedVersion(request), authorOf(request));
+      return reply.code(204).send();
+    });
+  }
+}
+
+/** The REST routes of one resource, under `/{path}/`. */
+export const crudRoutes =
+  (resource: Resource, deps: CrudDeps) =>
+  async (app: FastifyInstance): Promise<void> => {
+    const all = `/${resource.contract.path}/`;
+    const context = { ...deps, resource, all, one: `${all}:id/` };
+    readRoutes(app, context);
+    if (resource.access.list && resource.contract.confirmsExport) exportRoute(app, context);
+    writeRoutes(app, context);
+  };

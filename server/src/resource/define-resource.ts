@@ -10,6 +10,7 @@ import {
 } from '../auth/access.ts';
 import type { Addresses } from '../media/address.ts';
 import type { Library } from '../media/library.ts';
+import type { Part } from './part.ts';
 
 export interface PrepareContext<Values> {
   /** The row as it was; absent when it is made. */
@@ -44,6 +45,8 @@ export interface ResourceRules<R extends AnyResource> {
   ): Record<string, Cell> | Promise<Record<string, Cell>>;
   /** Completes rows as they leave the server, beyond the fields of the contract. */
   present?: Present;
+  /** What further capabilities its lists and rows have. */
+  parts?: readonly Part[];
   /** How often one address may create a row. */
   limit?: Limit;
   /** Whether those who look after it may bring in many rows at once. */
@@ -62,6 +65,7 @@ export interface Resource {
     context: PrepareContext<Record<string, Cell>>,
   ): Record<string, Cell> | Promise<Record<string, Cell>>;
   present?: Present;
+  parts: readonly Part[];
   limit?: Limit;
   isImportable: boolean;
   isPersonal: boolean;
@@ -74,7 +78,15 @@ export const hasBatches = ({ access }: Resource): boolean => access.remove !== u
 
 export function defineResource<R extends AnyResource>(
   contract: R,
-  { access, prepare, present, limit, isImportable = false, isPersonal = false }: ResourceRules<R>,
+  {
+    access,
+    prepare,
+    present,
+    parts = [],
+    limit,
+    isImportable = false,
+    isPersonal = false,
+  }: ResourceRules<R>,
 ): Resource {
   const editors = editorsOf(contract.path);
   const table: AccessTable = access(editors);
@@ -85,6 +97,7 @@ export function defineResource<R extends AnyResource>(
     // The types of the input are erased here: the machinery hands over only what the contract has read.
     prepare: (prepare ?? ((input) => input)) as Resource['prepare'],
     present,
+    parts,
     limit,
     isImportable,
     isPersonal,

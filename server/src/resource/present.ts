@@ -3,7 +3,7 @@ import type { Cell, MediaTable, Queries, ResourceRow } from '../db/schema.ts';
 import type { Addresses } from '../media/address.ts';
 import type { Library, StoredPart } from '../media/library.ts';
 import type { Resource } from './define-resource.ts';
-import { isShown } from './reads.ts';
+import { isVisible } from './reads.ts';
 import { fieldValue } from './row-values.ts';
 
 export type Wire = Record<string, unknown> & { id: number };
@@ -57,7 +57,7 @@ function presenter(
     const isHidden = (name: string) => isHiddenField(contract, row, name);
     const isLeftOut = (name: string) => reader === 'visitor' && isHidden(name);
     // What visitors may not read is shown to an Admin by addresses that lapse.
-    const isOpen = !contract.library && isShown(contract, row);
+    const isOpen = !contract.library && isVisible(contract, row);
     const wire: Wire = { id: row.id };
     for (const name of fields)
       wire[name] = isLeftOut(name) ? null : fieldValue(contract, row, name);

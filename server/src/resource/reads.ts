@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type AnyResource, type Status, MENU_MAX } from '@angan/shared/contract';
+import type { AnyResource, Status } from '@angan/shared/contract';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import { rowsOf, tableOf, type Cell, type Queries, type ResourceRow } from '../db/schema.ts';
+import { fulfilling, hasValue, type Condition } from './lists/condition.ts';
 
 export type Rows = SelectQueryBuilder<Record<string, ResourceRow>, string, object>;
 
@@ -50,18 +51,16 @@ export async function countOf(rows: Rows): Promise<number> {
 /** Which rows of a list with `publication` are meant: those of one status, or all. */
 export type Shown = Status | 'all';
 
-/** The rows that visitors may read; with `shown` those of an Admin. */
-export const shownRows = (
-  db: Queries,
-  { path, publication }: AnyResource,
-  shown: Shown = 'live',
-): Rows =>
-  publication && shown !== 'all'
-    ? liveRows(db, path).where('status', '=', shown)
-    : liveRows(db, path);
+/** What rows fulfil that visitors may read; of another status for those who look after the list. */
+export const visibleOnly = ({ publication }: AnyResource, shown: Shown = 'live'): Condition[] =>
+  publication && shown !== 'all' ? [hasValue('status', shown)] : [];
+
+/** The rows that visitors may read. */
+export const visibleRows = (db: Queries, contract: AnyResource): Rows =>
+  fulfilling(liveRows(db, contract.path), visibleOnly(contract));
 
 /** Whether visitors may read a row that is not in the trash. */
-export const isShown = ({ publication }: AnyResource, row: ResourceRow): boolean =>
+export const isVisible = ({ publication }: AnyResource, row: ResourceRow): boolean =>
   !publication || row.status === 'live';
 
 /** A field that orders a list, and whether the list is falling. */
@@ -92,7 +91,7 @@ export function orderedBy(
 }
 
 export const allRows = (db: Queries, contract: AnyResource): Promise<ResourceRow[]> =>
-  selectRows(orderedBy(shownRows(db, contract), contract));
+  selectRows(orderedBy(visibleRows(db, contract), contract));
 
 /** The rows behind one in the order of their list, or before it. */
 export function afterRow(
@@ -118,7 +117,7 @@ export async function* rowsInBatches(
   size: number,
 ): AsyncGenerator<ResourceRow[], void> {
   for (let last: ResourceRow | undefined; ;) {
-    const all = shownRows(db, contract);
+    const all = visibleRows(db, contract);
     const rows = orderedBy(last ? afterRow(all, contract, last) : all, contract);
     const batch = await selectRows(rows.limit(size));
     if (batch.length > 0) yield batch;
@@ -157,18 +156,3 @@ export async function storedBy(
   }
   return stored;
 }
-
-/** What the menu shows of a resource: `GET {path}/menu/`. */
-export const menuRows = (
-  db: Queries,
-  contract: AnyResource,
-  { order, fields }: NonNullable<AnyResource['menu']>,
-): Promise<Record<string, unknown>[]> =>
-  shownRows(db, contract)
-    .where(order, 'is not', null)
-    .orderBy(order)
-    .orderBy('id')
-    .select([...fields])
-    .limit(MENU_MAX)
-    .$castTo<Record<string, unknown>>()
-    .execute();

@@ -42,18 +42,21 @@ export function uniqueColumns(
   );
 }
 
+/** The days whose years a search looks through. */
+const searchedDays = ({ fields }: AnyResource): string[] =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'day' && field.yearSearched ? [name] : [],
+  );
+
 /** The columns from which what a search compares is made. */
-export const searchedFields = ({ search, board }: AnyResource): string[] => [
-  ...new Set([...search, ...(board ? [board.date] : [])]),
+export const searchedFields = (contract: AnyResource): string[] => [
+  ...new Set([...contract.search, ...searchedDays(contract)]),
 ];
 
-/** What a search looks through: the fields that the contract names, and of a board the year. */
-export const searchedTextOf = (
-  { search, board }: AnyResource,
-  row: Record<string, Cell>,
-): string[] => [
-  ...search.map((field) => String(row[field] ?? '')),
-  ...(board ? [String(row[board.date] ?? '').slice(0, 4)] : []),
+/** What a search looks through: the fields that the contract names, and the years of days. */
+export const searchedTextOf = (contract: AnyResource, row: Record<string, Cell>): string[] => [
+  ...contract.search.map((field) => String(row[field] ?? '')),
+  ...searchedDays(contract).map((field) => String(row[field] ?? '').slice(0, 4)),
 ];
 
 /**

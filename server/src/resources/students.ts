@@ -1,5 +1,6 @@
-import { digitalIdCode, students, type Student } from '@angan/shared/contract';
+import { digitalIdCode, studentRegister, students, type Student } from '@angan/shared/contract';
 import { closedToRead } from '../auth/access.ts';
+import { register } from '../capabilities/register.ts';
 import { invalid } from '../http/errors.ts';
 import { defineResource } from '../resource/define-resource.ts';
 
@@ -20,6 +21,7 @@ export const studentsResource = defineResource(students, {
   access: closedToRead,
   isImportable: true,
   isPersonal: true,
+  parts: [register(studentRegister)],
   async prepare(student, { previous, now, find }) {
     const state = student.state ?? previous?.state ?? 'active';
     const isLeaving = state === 'left' && previous?.state !== 'left' && !student.left_year;

@@ -7,28 +7,30 @@ import { authorOf } from '../../history/authors.ts';
 import { notFound } from '../../http/errors.ts';
 import type { CrudDeps } from '../crud-routes.ts';
 import { hasBatches, type Resource } from '../define-resource.ts';
-import { repeatKey } from '../saves/idempotency.ts';
-import { previewBatch, progressOf, startBatch, undoBatch } from './batches.ts';
+import { repeatKey } from '../../http/idempotency.ts';
+import { progressOf, startBatch, undoBatch } from './batches.ts';
+import { previewBatch } from './preview.ts';
 import { lastBatches, presentBatch } from './stored-batches.ts';
 
 function resourceRoutes(app: FastifyInstance, resource: Resource, deps: CrudDeps): void {
   const { path } = resource.contract;
+  const context = { ...deps, resource };
   serve(app, 'POST {path}/batches/', { path }, async ({ body, request }) => {
-    const repeat = repeatKey(request, { values: { ...body }, received: {} });
-    return startBatch(resource, deps, body, repeat, authorOf(request));
+    const repeat = repeatKey(request, { values: body });
+    return startBatch(context, body, repeat, authorOf(request));
   });
   serve(app, 'POST {path}/batches/preview/', { path }, async ({ body, request }) => {
     // It tells what is stored, and the right may be gone since the call began.
     await request.mayWrite(deps.store.db);
-    return previewBatch(resource, deps, body);
+    return previewBatch(context, body);
   });
-  serve(app, 'GET {path}/batches/{id}/', { path }, ({ id }) => progressOf(resource, deps, id));
+  serve(app, 'GET {path}/batches/{id}/', { path }, ({ id }) => progressOf(context, id));
   serve(app, 'POST {path}/batches/{id}/continue/', { path }, async ({ id, request }) => {
     await request.mayWrite(deps.store.db);
-    return progressOf(resource, deps, id);
+    return progressOf(context, id);
   });
   serve(app, 'POST {path}/batches/{id}/undo/', { path }, ({ id, request }) =>
-    undoBatch(resource, deps, id, authorOf(request)),
+    undoBatch(context, id, authorOf(request)),
   );
 }
 

@@ -26,12 +26,17 @@ export const findBatch = (db: Queries, path: string, id: number) =>
     .executeTakeFirst();
 
 /** What a batch has done, as the history holds it. */
-export const changesOf = (db: Queries, { id, resource }: StoredBatch) =>
+const changesOf = (db: Queries, { id, resource }: StoredBatch) =>
   db
     .selectFrom('history')
     .where('batch_id', '=', id)
     .where('resource', '=', resource)
     .where('action', 'in', ['delete', 'update', 'import']);
+
+export async function countChanges(db: Queries, batch: StoredBatch): Promise<number> {
+  const counted = changesOf(db, batch).select((of) => of.fn.countAll().as('count'));
+  return Number((await counted.executeTakeFirstOrThrow()).count);
+}
 
 /** What of it was not taken back yet. */
 export const pendingChanges = (db: Queries, batch: StoredBatch) =>
@@ -77,20 +82,13 @@ export async function addBatch(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const oldest = await trx
-    .selectFrom('batches')
-    .select('id')
+  const own = trx.selectFrom('batches').where('actor_id', 'is not distinct from', author.id);
+  const oldest = own.select('id').orderBy('id', 'desc').offset(BATCHES_MAX).limit(1);
+  await trx
+    .deleteFrom('batches')
     .where('actor_id', 'is not distinct from', author.id)
-    .orderBy('id', 'desc')
-    .offset(BATCHES_MAX)
-    .limit(1)
-    .executeTakeFirst();
-  if (oldest)
-    await trx
-      .deleteFrom('batches')
-      .where('actor_id', 'is not distinct from', author.id)
-      .where('id', '<=', oldest.id)
-      .execute();
+    .where('id', '<=', oldest)
+    .execute();
   return id;
 }
 

@@ -2,10 +2,9 @@ import type { AnyResource, RecordedFile } from '@angan/shared/contract';
 import { sql } from 'kysely';
 import type { Cell, ResourceRow, Trx } from '../../db/schema.ts';
 import type { Author } from '../../history/authors.ts';
-import type { Resource } from '../define-resource.ts';
 import { batches, byId, everyRow } from '../reads.ts';
 import { freeUnique } from '../saves/clash.ts';
-import { resourceSaves, type SaveDeps } from '../saves/saves.ts';
+import { amendRow, removeRow, type SaveContext } from '../saves/saves.ts';
 import { reviveRow } from '../trash/trash.ts';
 import { recordedValues } from '../versions/row-history.ts';
 import { eachRow } from './each-row.ts';
@@ -57,12 +56,11 @@ async function changesToUndo(trx: Trx, contract: AnyResource, batch: StoredBatch
 /** Fields and files as they were before a change; a file that is gone for good stays as it is now. */
 async function stateBefore(
   trx: Trx,
-  { library }: SaveDeps,
-  { files }: AnyResource,
+  { library, resource }: SaveContext,
   before: Values,
 ): Promise<{ values: Values; keys: Record<string, Cell> }> {
   const { status: _status, ...values } = before;
-  const former = Object.keys(files).flatMap((name) => {
+  const former = Object.keys(resource.contract.files).flatMap((name) => {
     if (!(name in before)) return [];
     delete values[name];
     return [[name, (before[name] as RecordedFile | null)?.key ?? null] as const];
@@ -77,16 +75,27 @@ async function stateBefore(
   };
 }
 
+/** Takes the change of one row back. */
+async function undoChange(
+  trx: Trx,
+  context: SaveContext,
+  { before, after, row }: Awaited<ReturnType<typeof changesToUndo>>[number],
+  author: Author,
+): Promise<unknown> {
+  if (!after) return reviveRow(trx, context, row!, author, 'undo');
+  if (!before) return removeRow(trx, context, row!, author, 'undo');
+  const { values, keys } = await stateBefore(trx, context, before);
+  return amendRow(trx, context, row!, values, author, { action: 'undo', keys });
+}
+
 /** Takes a batch back as far as that is possible now; what is left can be tried again. */
 export async function undoRows(
   trx: Trx,
-  resource: Resource,
-  deps: SaveDeps,
+  context: SaveContext,
   batch: StoredBatch,
   author: Author,
 ): Promise<Refusal[]> {
-  const { contract } = resource;
-  const saves = resourceSaves(resource, deps);
+  const { contract } = context.resource;
   const changes = await changesToUndo(trx, contract, batch);
   const problems = changes.flatMap(({ id, problem }) => (problem ? { id, reason: problem } : []));
   const open = changes.filter(({ problem }) => !problem);
@@ -94,21 +103,12 @@ export async function undoRows(
     eachRow(trx, open, {
       contract,
       author: { ...author, batchId: batch.id },
-      async save({ before, after, row }, own) {
-        if (!after) return reviveRow(trx, resource, deps, row!, own, 'undo');
-        if (!before) return saves.removeRow(trx, row!, own, 'undo');
-        const { values, keys } = await stateBefore(trx, deps, contract, before);
-        return saves.amendRow(trx, row!, values, own, { action: 'undo', keys });
-      },
+      save: (change, own) => undoChange(trx, context, change, own),
     });
   await sql`savepoint batch_undo`.execute(trx);
   // One may get the place of another.
-  for await (const part of batches(open.filter(({ before, after }) => before && after)))
-    await freeUnique(
-      trx,
-      contract,
-      part.map(({ id }) => id),
-    );
+  const updated = open.filter(({ before, after }) => before && after).map(({ id }) => id);
+  for await (const ids of batches(updated)) await freeUnique(trx, contract, ids);
   let refusals = await takeBack();
   if (refusals.length > 0) {
     // A row that stays as it is keeps its place: then nobody gives up one before.

@@ -4,7 +4,7 @@ import { serve } from '../../auth/serve-call.ts';
 import { authorOf } from '../../history/authors.ts';
 import type { CrudDeps } from '../crud-routes.ts';
 import type { Resource } from '../define-resource.ts';
-import { repeatKey } from '../saves/idempotency.ts';
+import { repeatKey } from '../../http/idempotency.ts';
 import { importRows, previewImport } from './import-rows.ts';
 
 /** `{path}/import/` and `{path}/import/preview/` of every resource that takes many rows at once. */

@@ -3,7 +3,7 @@ import { addRows, type Trx } from '../../db/schema.ts';
 import { write } from '../../db/write.ts';
 import type { Author } from '../../history/authors.ts';
 import type { Resource } from '../define-resource.ts';
-import { earlierRow, storeKey, type RepeatKey } from '../saves/idempotency.ts';
+import { earlierRow, storeKey, type RepeatKey } from '../../http/idempotency.ts';
 import { addBatch } from '../batches/stored-batches.ts';
 import { planImport } from './import-plan.ts';
 import { identitiesOf, ImportErrors, readImportRows } from './import-read.ts';

@@ -1,16 +1,22 @@
-import type { AnyResource, ValueCount } from '@angan/shared/contract';
+import type { ValueCount } from '@angan/shared/contract';
 import { compareNames } from '@angan/bengali-text';
-import type { Queries, ResourceRow } from '../../db/schema.ts';
+import type { ResourceRow } from '../../db/schema.ts';
+import { arrayOf, objectOf, type Schema } from '../../http/json-schema.ts';
 import { liveRows, readNames, type Rows } from '../reads.ts';
+import type { ListContext } from './found.ts';
 import type { ListQuery } from './list-query.ts';
 import { storedValues } from './row-counts.ts';
 
 /** Which rows of a list are read; with their count where that is known. */
-export interface Part {
+export interface Slice {
   offset: number;
   limit: number;
   count?: number | undefined;
 }
+
+/** How values and the counts of their rows are described. */
+export const countsOf = (value: Schema): Schema =>
+  arrayOf(objectOf({ value, count: { type: 'integer', minimum: 1 } }));
 
 const countedBy = (rows: Rows, field: string): Promise<ValueCount[]> =>
   rows
@@ -22,11 +28,12 @@ const countedBy = (rows: Rows, field: string): Promise<ValueCount[]> =>
 
 /** How many rows of a query, read where no count is stored, have each value of a field, by name. */
 export async function valueCounts(
-  db: Queries,
-  contract: AnyResource,
-  { query, field, rows }: { query: ListQuery; field: string; rows(): Promise<Rows> },
+  { db, resource: { contract } }: ListContext,
+  { search, base, where }: ListQuery,
+  field: string,
+  rows: () => Promise<Rows>,
 ): Promise<ValueCount[]> {
-  const stored = query.search ? null : await storedValues(db, contract, query, field);
+  const stored = search ? null : await storedValues(db, contract, [...base, ...where], field);
   const values = stored ?? (await countedBy(await rows(), field));
   const target = contract.references[field];
   const names = target === undefined ? null : await readNames(liveRows(db, target));
@@ -40,8 +47,8 @@ export async function valueCounts(
 /** Some rows, those of one value after the other; `read` gives some of one value. */
 export async function sliceByValue(
   groups: readonly ValueCount[],
-  { offset, limit }: Part,
-  read: (value: ValueCount['value'], part: Part) => Promise<ResourceRow[]>,
+  { offset, limit }: Slice,
+  read: (value: ValueCount['value'], part: Slice) => Promise<ResourceRow[]>,
 ): Promise<ResourceRow[]> {
   const results: ResourceRow[] = [];
   let skipped = offset;

@@ -9,27 +9,30 @@ import { cleanText, toLatinDigits } from '@angan/bengali-text';
 import type { z } from 'zod/mini';
 import type { Cell } from '../../db/schema.ts';
 import { invalid } from '../../http/errors.ts';
-import type { Shown } from '../reads.ts';
+import { enumOf } from '../../http/json-schema.ts';
+import type { Resource } from '../define-resource.ts';
+import type { ListParameter } from '../part.ts';
+import { visibleOnly, type Shown } from '../reads.ts';
+import { hasValue, isMissing, type Condition } from './condition.ts';
 
 export const DEFAULT_PAGE_SIZE = 10;
-const YEAR_MAX = 9999;
 
 export interface ListQuery {
   page: number;
   pageSize: number;
   search: string;
-  filters: Record<string, Cell>;
-  /** The rows of which status, where an Admin asks for others than visitors see. */
-  shown?: Shown;
-  /** Only rows without a value in this field, where an Admin asks for them. */
-  without?: string | undefined;
-  /** The field by which the rows are ordered, `-` for falling, where those who look after the list ask. */
+  /** The rows among which a search looks. */
+  base: readonly Condition[];
+  /** Which of them are left. */
+  where: readonly Condition[];
+  /** The field by which the rows are ordered, `-` for falling. */
   order?: string | undefined;
-  /** The field by whose values the answer counts the rows, for the same. */
-  countBy?: string | undefined;
-  /** Only rows of this year; where the list is a board. */
-  year?: number;
-  isFaceted?: boolean;
+  /** Its parameters with something to say of the answer. */
+  extras: readonly NonNullable<ListParameter['extra']>[];
+  /** What filters and parameters hold, by their names. */
+  values: Readonly<Record<string, Cell>>;
+  /** Whether it is answered to those who look after the list alone. */
+  isForEditors: boolean;
 }
 
 const flags = new Map([
@@ -39,9 +42,11 @@ const flags = new Map([
   ['0', 0],
 ]);
 
+export const readFlag = (text: string): number | undefined => flags.get(text);
+
 function filterValue(contract: AnyResource, field: string, text: string): Cell {
   if (contract.adds[field] === 'flag') {
-    const flag = flags.get(text);
+    const flag = readFlag(text);
     if (flag === undefined) throw invalid({ [field]: 'হ্যাঁ অথবা না দিন।' });
     return flag;
   }
@@ -54,93 +59,110 @@ function filterValue(contract: AnyResource, field: string, text: string): Cell {
   return result.data as Cell;
 }
 
-function wholeNumber(
-  name: string,
-  text: string | undefined,
-  standard: number,
-  most: number,
-): number {
-  if (!text) return standard;
+export function wholeNumber(name: string, text: string, max: number): number {
   const number = Number(toLatinDigits(text));
   if (!Number.isInteger(number) || number < 1)
     throw invalid({ [name]: '১ বা তার বড় পূর্ণ সংখ্যা দিন।' });
-  return Math.min(number, most);
+  return Math.min(number, max);
 }
 
-/** What `?status=` takes. */
-export const shownNames: readonly Shown[] = ['all', ...STATUSES];
+/** What a parameter that takes one of some names is read and described by. */
+export const oneOf = (name: string, names: readonly string[]) => ({
+  name,
+  schema: enumOf(...names),
+  read(text: string): string {
+    if (!names.includes(text)) throw invalid({ [name]: 'তালিকা থেকে একটি বেছে নিন।' });
+    return text;
+  },
+});
 
-function shownOf(text: string | undefined): Shown | undefined {
-  const shown = text ? shownNames.find((name) => name === text) : 'live';
-  if (!shown) throw invalid({ status: 'তালিকা থেকে একটি বেছে নিন।' });
-  return shown === 'live' ? undefined : shown;
-}
-
-function oneOf(
-  name: string,
-  text: string | undefined,
-  names: readonly string[],
-): string | undefined {
-  if (!text) return undefined;
-  if (!names.includes(text)) throw invalid({ [name]: 'তালিকা থেকে একটি বেছে নিন।' });
-  return text;
-}
-
-/** What `?order=` takes. */
-export const orderNames = ({ sorts }: AnyResource): string[] =>
-  sorts.flatMap((name) => [name, `-${name}`]);
-
-/** What `?count_by=` takes. */
-export const countedFields = ({ sheets }: AnyResource): readonly string[] => sheets?.groups ?? [];
-
-/** Whether a query asks for what only those who look after the list may see. */
-export const isForEditors = ({ shown, without, order, countBy }: ListQuery): boolean =>
-  Boolean(shown ?? without ?? order ?? countBy);
-
-/** The parameters of a list, in the order of their documentation. */
-export const listParameterNames = (contract: AnyResource): string[] => {
-  const { filters, sorts, without, board, publication } = contract;
-  return [
-    ...['page', 'page_size', 'search', ...filters],
-    ...(sorts.length > 0 ? ['order'] : []),
-    ...(countedFields(contract).length > 0 ? ['count_by'] : []),
-    ...(without.length > 0 ? ['without'] : []),
-    ...(publication ? ['status'] : []),
-    ...(board ? ['year', 'facets'] : []),
-  ];
+const statusParameter = {
+  ...oneOf('status', ['all', ...STATUSES]),
+  description: 'for those who look after the list: rows of this status, or all; live when left out',
+  isForEditors: true,
 };
 
+/** The parameters that a list has by its contract and its parts, beside page, search and filters. */
+export function parametersOf({
+  contract,
+  parts,
+}: Pick<Resource, 'contract' | 'parts'>): ListParameter[] {
+  const { sorts, without, publication } = contract;
+  const order: ListParameter = {
+    ...oneOf(
+      'order',
+      sorts.flatMap((name) => [name, `-${name}`]),
+    ),
+    description:
+      'for those who look after the list: the field by which it is ordered, - for falling, rows without a value last; texts as a Bengali dictionary orders them, rows of another list by their names',
+    isForEditors: true,
+  };
+  const missing: ListParameter = {
+    ...oneOf('without', without),
+    description: 'for those who look after the list: only rows without a value in this field',
+    isForEditors: true,
+    base: (field) => [isMissing(String(field))],
+  };
+  const status: ListParameter = {
+    ...statusParameter,
+    read(text) {
+      const shown = statusParameter.read(text);
+      return shown === 'live' ? undefined : shown;
+    },
+  };
+  return [
+    ...(sorts.length > 0 ? [order] : []),
+    ...(without.length > 0 ? [missing] : []),
+    ...(publication ? [status] : []),
+    ...parts.flatMap((part) => part.parameters?.(contract) ?? []),
+  ];
+}
+
 /**
- * Reads `?page=&page_size=&search=` and the contract's filters; null where none is given and the
- * plain list is meant.
+ * Reads `?page=&page_size=&search=`, the filters and the parameters of a list; null where none is
+ * given and the plain list is meant.
  */
 export function readListQuery(
-  contract: AnyResource,
+  resource: Pick<Resource, 'contract' | 'parts'>,
   raw: Record<string, unknown>,
 ): ListQuery | null {
+  const { contract } = resource;
   const text = (name: string): string | undefined => {
     const value = Array.isArray(raw[name]) ? (raw[name] as unknown[]).at(-1) : raw[name];
     return typeof value === 'string' ? cleanText(value) : undefined;
   };
-  if (listParameterNames(contract).every((name) => text(name) === undefined)) return null;
-  const filters: Record<string, Cell> = {};
-  for (const field of contract.filters) {
-    const value = text(field);
-    if (value) filters[field] = filterValue(contract, field, value);
-  }
+  const parameters = parametersOf(resource);
+  const names = [...contract.filters, ...parameters.map(({ name }) => name)];
+  const all = ['page', 'page_size', 'search', ...names];
+  if (all.every((name) => text(name) === undefined)) return null;
+  const values: Record<string, Cell> = {};
+  const filters = contract.filters.filter((field) => text(field));
+  for (const field of filters) values[field] = filterValue(contract, field, text(field)!);
+  const read = parameters.flatMap((parameter) => {
+    const typed = text(parameter.name);
+    const value = typed ? parameter.read(typed) : undefined;
+    if (value === undefined) return [];
+    values[parameter.name] = value;
+    return [{ ...parameter, value }];
+  });
+  const number = (name: string, standard: number, max: number) =>
+    text(name) ? wholeNumber(name, text(name)!, max) : standard;
   return {
-    page: wholeNumber('page', text('page'), 1, Number.MAX_SAFE_INTEGER),
-    pageSize: wholeNumber('page_size', text('page_size'), DEFAULT_PAGE_SIZE, PAGE_SIZE_MAX),
+    page: number('page', 1, Number.MAX_SAFE_INTEGER),
+    pageSize: number('page_size', DEFAULT_PAGE_SIZE, PAGE_SIZE_MAX),
     search: (text('search') ?? '').slice(0, SEARCH_MAX),
-    filters,
-    order: oneOf('order', text('order'), orderNames(contract)),
-    countBy: oneOf('count_by', text('count_by'), countedFields(contract)),
-    without: oneOf('without', text('without'), contract.without),
-    ...(contract.publication && { shown: shownOf(text('status')) }),
-    ...(contract.board && {
-      year: wholeNumber('year', text('year'), 0, YEAR_MAX) || undefined,
-      isFaceted: flags.get(text('facets') ?? '') === 1,
-    }),
+    base: [
+      ...visibleOnly(contract, values.status as Shown | undefined),
+      ...read.flatMap(({ base, value }) => base?.(value) ?? []),
+    ],
+    where: [
+      ...filters.map((field) => hasValue(field, values[field]!)),
+      ...read.flatMap(({ where, value }) => where?.(value) ?? []),
+    ],
+    order: values.order as string | undefined,
+    extras: read.flatMap(({ extra }) => extra ?? []),
+    values,
+    isForEditors: read.some(({ isForEditors }) => isForEditors),
   };
 }
 

@@ -1,4 +1,3 @@
-import type { AnyResource } from '@angan/shared/contract';
 import { gunzipSync } from 'node:zlib';
 import { onlyOn } from '../../../testing/databases.ts';
 import { plansOf } from '../../../testing/plans.ts';
@@ -7,9 +6,10 @@ import { startApp } from '../../../testing/test-app.ts';
 import { changeTokens } from '../../db/changes.ts';
 import { rowsOf } from '../../db/schema.ts';
 import { resources } from '../../resources/index.ts';
+import type { Resource } from '../define-resource.ts';
 import { listCounts } from './list-counts.ts';
 import { readListQuery } from './list-query.ts';
-import { listPages } from './paging.ts';
+import { answerPage } from './paging.ts';
 
 describeServer('the pages of a list', (server, kind) => {
   const get = async (path: string) =>
@@ -105,8 +105,8 @@ describeServer('the pages of a list', (server, kind) => {
   onSqlite('are found by indexes that cover them, and never by sorting a table', async () => {
     const { store } = server.app;
     const plans = await plansOf(store, async (noted) => {
-      const contractOf = (path: string) =>
-        resources.find(({ contract }) => contract.path === path)?.contract as AnyResource;
+      const resourceOf = (path: string) =>
+        resources.find(({ contract }) => contract.path === path) as Resource;
       for (const [path, query] of [
         ['students', { page: '1' }],
         ['students', { page: '40' }],
@@ -124,12 +124,11 @@ describeServer('the pages of a list', (server, kind) => {
         ['contacts', { page: '1' }],
         ['contacts', { is_read: 'false' }],
       ] as const) {
-        const contract = contractOf(path);
-        const wanted = readListQuery(contract, query);
-        if (!wanted) continue;
-        await listPages(noted, listCounts(changeTokens(store)), contract).page(wanted);
-        if (wanted.isFaceted)
-          await listPages(noted, listCounts(changeTokens(store)), contract).facets(wanted);
+        const resource = resourceOf(path);
+        const requested = readListQuery(resource, query);
+        if (!requested) continue;
+        const context = { ...noted, counts: listCounts(changeTokens(store)), resource };
+        await answerPage(context, requested, '/', async () => []);
       }
     });
     // The page itself, ten rows found by their ids, may be sorted.

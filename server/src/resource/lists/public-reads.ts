@@ -11,11 +11,10 @@ import { forbidden, orNotFound, notFound, rowId } from '../../http/errors.ts';
 import type { Addresses } from '../../media/address.ts';
 import type { Library } from '../../media/library.ts';
 import type { Resource } from '../define-resource.ts';
-import { relatedTo } from './board.ts';
-import { menuRows, allRows, findRow, isShown, rowsInBatches, shownRows } from '../reads.ts';
-import { isForEditors, readListQuery } from './list-query.ts';
+import { allRows, findRow, isVisible, rowsInBatches, visibleRows } from '../reads.ts';
+import { readListQuery } from './list-query.ts';
 import { presentRows } from '../present.ts';
-import { listPages } from './paging.ts';
+import { answerPage } from './paging.ts';
 import type { ListCounts } from './list-counts.ts';
 import { readStudentCounts, STUDENT_COUNTS_TABLES } from '../overview/student-counts.ts';
 import { readSearch } from '../search/read-search.ts';
@@ -64,23 +63,24 @@ export function publicReads(
     if (path === STUDENT_COUNTS && id === undefined) return list(path);
     if (path === RETENTION && id === undefined) return retention;
     if (path === SITE_SEARCH && id === undefined) return search(searchParams.get('q') ?? '');
-    const contract = contractOf(path);
-    if (id === 'menu' && contract.menu) return menuRows(db, contract, contract.menu);
+    const resource = resourceOf(path);
+    const { contract, parts } = resource;
+    const listRead = parts.flatMap(({ listReads }) => listReads?.[id ?? ''] ?? [])[0];
+    if (listRead) return listRead.read(db, contract);
     if (id !== undefined) {
       const row = orNotFound(await findRow(db, path, rowId({ id: decodeURIComponent(id) })));
-      if (!isShown(contract, row)) throw notFound();
+      if (!isVisible(contract, row)) throw notFound();
       if (part === undefined) return (await present(contract, [row]))[0];
-      if (part !== 'related' || !contract.board) throw notFound();
-      return relatedTo(db, contract, contract.board, row);
+      const rowRead = parts.flatMap(({ rowReads }) => rowReads?.[part] ?? [])[0];
+      return orNotFound(rowRead).read(db, contract, row);
     }
-    const query = readListQuery(contract, Object.fromEntries(searchParams));
+    const query = readListQuery(resource, Object.fromEntries(searchParams));
     if (!query) return list(path);
-    if (isForEditors(query)) throw forbidden();
-    return listPages(store, counts, contract).answer(query, `/api/${address}`, (rows) =>
-      present(contract, rows),
-    );
+    if (query.isForEditors) throw forbidden();
+    const context = { db, kind: store.kind, counts, resource };
+    return answerPage(context, query, `/api/${address}`, (rows) => present(contract, rows));
   }
-  const query = async (typed: string) => (await readSearch(store, counts, typed)).query;
+  const query = async (typed: string) => (await readSearch(db, counts, typed)).query;
   const search = (q: string) => searchSite({ counts, read, query }, q);
 
   return {
@@ -101,7 +101,7 @@ export function publicReads(
 
     /** Some columns of the rows of a list that were entered last, as they are stored. */
     columns: (path: string, names: readonly string[], most: number) =>
-      shownRows(db, contractOf(path))
+      visibleRows(db, contractOf(path))
         .select([...names])
         .orderBy('id', 'desc')
         .limit(most)

@@ -1,115 +1,86 @@
 import type { AnyResource, ValueCount } from '@angan/shared/contract';
 import { countedLists } from '../../db/derived.ts';
-import { tableOf, type Cell, type Queries } from '../../db/schema.ts';
-import type { Group } from './board.ts';
-import type { ListQuery } from './list-query.ts';
+import { tableOf, type Queries } from '../../db/schema.ts';
+import { storedValue, type Condition } from './condition.ts';
 
 const KEYS = ['key_1', 'key_2', 'key_3', 'key_4'] as const;
 type Key = (typeof KEYS)[number];
+type Keys = Partial<Record<Key, string>>;
 
 const columnsOf = (path: string) => countedLists[tableOf(path)];
 
-/** The column of `row_counts` that keeps a field of a list; undefined where none does. */
-function keyOf(path: string, field: string): Key | undefined {
-  const at = Object.keys(columnsOf(path) ?? {}).indexOf(field);
-  return KEYS[at];
-}
+/** The column of `row_counts` that holds a field of a list; undefined where none does. */
+const keyOf = (path: string, field: string): Key | undefined =>
+  KEYS[Object.keys(columnsOf(path) ?? {}).indexOf(field)];
 
-/** What a query asks of a field; one without a field asks nothing. */
-type Condition = [field: string | 0 | false | undefined, kept: string, value: Cell];
-type Narrowing = Pick<ListQuery, 'filters' | 'shown' | 'without' | 'year'>;
-
-/** The key that each condition of a query asks for; null where one of them is not kept. */
-function wantedKeys(
-  { path, board, publication }: AnyResource,
-  { filters, shown = 'live', without, year }: Narrowing,
-): Partial<Record<Key, string>> | null {
-  const conditions: Condition[] = [
-    ...Object.entries(filters).map(([field, value]): Condition => [field, 'value', value]),
-    [publication && shown !== 'all' && 'status', 'value', shown],
-    [without, 'missing', 1],
-    [year && board?.date, 'year', String(year).padStart(4, '0')],
-  ];
-  const keys: Partial<Record<Key, string>> = {};
-  for (const [field, kept, value] of conditions) {
-    if (!field) continue;
-    const key = keyOf(path, field);
-    if (!key || columnsOf(path)?.[field] !== kept) return null;
-    keys[key] = String(value ?? '');
+/** The key that each condition asks for; null where one of them, or the whole list, is not counted. */
+function keysOf(path: string, conditions: readonly Condition[]): Keys | null {
+  const columns = columnsOf(path);
+  if (!columns) return null;
+  const keys: Keys = {};
+  for (const condition of conditions) {
+    const key = keyOf(path, condition.field);
+    if (!key || columns[condition.field] !== condition.is) return null;
+    keys[key] = storedValue(condition);
   }
   return keys;
 }
 
-function kept(db: Queries, path: string, keys: Partial<Record<Key, string>>) {
+function counts(db: Queries, path: string, keys: Keys) {
   let query = db.selectFrom('row_counts').where('list', '=', tableOf(path)).where('count', '>', 0);
   for (const [key, value] of Object.entries(keys)) query = query.where(key as Key, '=', value);
   return query;
 }
 
-/** How many rows of a list a query without a search has; null where the database does not keep it. */
+/** How many rows of a list fulfil conditions; null where the database does not store it. */
 export async function storedCount(
   db: Queries,
-  contract: AnyResource,
-  query: Narrowing,
+  path: string,
+  conditions: readonly Condition[],
 ): Promise<number | null> {
-  const keys = columnsOf(contract.path) && wantedKeys(contract, query);
+  const keys = keysOf(path, conditions);
   if (!keys) return null;
-  const { sum } = await kept(db, contract.path, keys)
+  const { sum } = await counts(db, path, keys)
     .select((e) => e.fn.sum<number | string | null>('count').as('sum'))
     .executeTakeFirstOrThrow();
   return Number(sum ?? 0);
 }
 
-/** How many rows a query without a search has of each value of a field; null where the database does not keep it. */
+/** How many of them have each value of a field; null where the database does not store it. */
 export async function storedValues(
   db: Queries,
-  contract: AnyResource,
-  query: Narrowing,
+  { path, references }: AnyResource,
+  conditions: readonly Condition[],
   field: string,
 ): Promise<ValueCount[] | null> {
-  const key = keyOf(contract.path, field);
-  const keys = columnsOf(contract.path) && wantedKeys(contract, query);
-  if (!key || !keys || columnsOf(contract.path)?.[field] !== 'value') return null;
-  const rows = await kept(db, contract.path, keys)
+  const key = keyOf(path, field);
+  const keys = keysOf(path, conditions);
+  if (!key || !keys || columnsOf(path)?.[field] !== 'value') return null;
+  const rows = await counts(db, path, keys)
     .where(key, '!=', '')
     .select((e) => [e.ref(key).as('value'), e.fn.sum('count').as('count')])
     .groupBy(key)
     .execute();
   return rows.map(({ value, count }) => ({
-    value: field in contract.references ? Number(value) : value,
+    value: field in references ? Number(value) : value,
     count: Number(count),
   }));
 }
 
-/** The kept counts of a list by some of its fields; an empty field is null. */
+/** How many of them there are by some fields, an empty one null; null where the database does not store it. */
 export async function storedGroups<Field extends string>(
   db: Queries,
   path: string,
   fields: readonly Field[],
-  keys: Partial<Record<Key, string>> = {},
-): Promise<(Record<Field, string | null> & { count: number })[]> {
-  const rows = await kept(db, path, keys).selectAll().execute();
+  conditions: readonly Condition[] = [],
+): Promise<(Record<Field, string | null> & { count: number })[] | null> {
+  const keys = keysOf(path, conditions);
+  if (!keys) return null;
+  const rows = await counts(db, path, keys).selectAll().execute();
   return rows.map((row) => ({
     ...(Object.fromEntries(
       fields.map((field) => [field, row[keyOf(path, field) ?? 'key_1'] || null]),
     ) as Record<Field, string | null>),
     count: row.count,
-  }));
-}
-
-/** The rows of a board by category and year, as far as the query is without a search. */
-export async function storedBoard(
-  db: Queries,
-  contract: AnyResource,
-  query: Pick<Narrowing, 'shown' | 'without'>,
-): Promise<Group[] | null> {
-  const { board, path } = contract;
-  const keys = columnsOf(path) && wantedKeys(contract, { ...query, filters: {} });
-  if (!keys || !board) return null;
-  const groups = await storedGroups(db, path, [board.category, board.date], keys);
-  return groups.map(({ [board.category]: category = null, [board.date]: year, count }) => ({
-    category,
-    count,
-    year: year ?? '',
   }));
 }

@@ -9,7 +9,8 @@ import { orderKey } from '../order-keys.ts';
 import { remakeKeys } from '../search/remake-keys.ts';
 import { listCounts } from './list-counts.ts';
 import { readListQuery } from './list-query.ts';
-import { listPages } from './paging.ts';
+import { studentsResource } from '../../resources/students.ts';
+import { readPage } from './paging.ts';
 
 /** In the order of a dictionary: numbers by value, ং before ক, vowel signs before hasanta, ড় as ড. */
 const NAMES = [
@@ -185,9 +186,10 @@ describeServer('the order of a list', (server, kind) => {
     const plans = await plansOf(store, async (noted) => {
       for (const order of ['full_name', '-full_name', 'section', '-section', 'class_name'])
         for (const page of ['1', '3']) {
-          const query = readListQuery(students, { order, page });
-          const pages = listPages(noted, listCounts(changeTokens(store)), students);
-          if (query) await pages.page(query);
+          const query = readListQuery(studentsResource, { order, page });
+          const counts = listCounts(changeTokens(store));
+          const context = { ...noted, counts, resource: studentsResource };
+          if (query) await readPage(context, query);
         }
     });
     const tables = plans.filter((line) => /^(SCAN|SEARCH) students/.test(line));

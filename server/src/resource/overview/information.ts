@@ -1,7 +1,7 @@
 import { informationItems, notices, type Institution, type Overview } from '@angan/shared/contract';
 import { gapsOf, type InformationGap } from '@angan/shared/information';
 import type { Queries } from '../../db/schema.ts';
-import { liveRows, shownRows, type Rows } from '../reads.ts';
+import { liveRows, visibleRows, type Rows } from '../reads.ts';
 import { readStudentCounts } from './student-counts.ts';
 
 /** Gaps that are named of each item. */
@@ -26,7 +26,7 @@ export async function informationOf(
   const principal = await first<{ id: number }>(
     liveRows(db, 'principal-vice-principal').select('id').where('designation', '=', 'principal'),
   );
-  const published = await first<{ id: number }>(shownRows(db, notices).select('id'));
+  const published = await first<{ id: number }>(visibleRows(db, notices).select('id'));
   const gaps = gapsOf({
     institution: institution ?? null,
     recognitions: await count('recognitions'),

@@ -4,7 +4,7 @@ import { callerIn } from '../../auth/guard.ts';
 import { serve } from '../../auth/serve-call.ts';
 import type { CrudDeps } from '../crud-routes.ts';
 import type { Resource } from '../define-resource.ts';
-import { overviewOf } from './overview.ts';
+import { readOverview } from './overview.ts';
 import { samplePictures } from './sample-pictures.ts';
 
 interface Deps extends CrudDeps {
@@ -16,12 +16,12 @@ interface Deps extends CrudDeps {
 export const overviewRoutes =
   (resources: readonly Resource[], { store, counts, addresses, backup }: Deps) =>
   async (app: FastifyInstance) => {
-    const read = overviewOf(store.db, counts, resources);
+    const context = { db: store.db, counts, resources };
     serve(app, 'GET overview/', async ({ request }) => {
       const caller = callerIn(request);
       const own = resources.filter(({ contract }) => mayEdit(caller, contract.path));
       return {
-        ...(await read(caller)),
+        ...(await readOverview(context, caller)),
         sample_pictures: await samplePictures(store.db, addresses, own),
         ...(caller.role === 'Admin' && { backup: await backup() }),
       };

@@ -20,7 +20,7 @@ export async function readStudentCounts(db: Queries): Promise<StudentCount[]> {
   const groups = await storedGroups(db, 'students', ['class_name', 'gender', 'state']);
   return [...classes].map(([id, name]) => {
     const row = { class_id: id, class: name, girls: 0, boys: 0, others: 0, unspecified: 0 };
-    for (const { class_name, gender, state, count } of groups)
+    for (const { class_name, gender, state, count } of groups ?? [])
       if (Number(class_name) === id && state === 'active')
         row[columns[gender as Gender] ?? 'unspecified'] += count;
     return { ...row, total: row.girls + row.boys + row.others + row.unspecified };

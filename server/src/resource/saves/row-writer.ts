@@ -10,13 +10,13 @@ import {
 import type { Store } from '../../db/store.ts';
 import type { Author } from '../../history/authors.ts';
 import type { Body } from '../../media/read-body.ts';
-import type { Library } from '../../media/library.ts';
 import type { Resource } from '../define-resource.ts';
 import { withKnownNames } from './names.ts';
 import { statusColumn } from './publication.ts';
 import { matchingRows } from '../reads.ts';
 import { checkReferences } from './references.ts';
 import { derivedColumns, storable } from '../row-values.ts';
+import type { SaveContext } from './saves.ts';
 
 export type Uploads = Pick<Body, 'files' | 'cleared'> & {
   /** What file fields will hold of files that are stored already. */
@@ -59,43 +59,41 @@ export const asNew = <Values extends { updated_at: string }>(values: Values) => 
   version: 1,
 });
 
+type WriteContext = Pick<SaveContext, 'resource' | 'library' | 'now'>;
+
 /**
- * Writes rows of one resource inside a transaction: references checked, gaps filled, files put in
- * their place. History records the names that join other lists, where there is an author.
+ * The columns of a row inside a transaction: references checked, gaps filled, files put in their
+ * place. History records the names that join other lists, where there is an author.
  */
-export function rowWriter(resource: Resource, library: Library, now: () => Date) {
+export async function completeRow(
+  trx: Trx,
+  { resource, library, now }: WriteContext,
+  input: Record<string, Cell>,
+  { files, cleared, keys: stored }: Uploads,
+  author: Author | null,
+  previous?: ResourceRow,
+) {
   const { contract } = resource;
+  await checkReferences(trx, contract, input);
+  const named = await withKnownNames(trx, contract, input, author, now());
+  const keys: Record<string, Cell> = { ...stored };
+  for (const name of cleared) keys[name] = null;
+  for (const [name, staged] of Object.entries(files)) keys[name] = staged.key;
+  const values = await filledRow(trx, resource, named, { now: now(), keys, previous });
+  await library.place(trx, Object.values(files), now());
+  return values;
+}
 
-  async function complete(
-    trx: Trx,
-    input: Record<string, Cell>,
-    { files, cleared, keys: stored }: Uploads,
-    author: Author | null,
-    previous?: ResourceRow,
-  ) {
-    await checkReferences(trx, contract, input);
-    const named = await withKnownNames(trx, contract, input, author, now());
-    const keys: Record<string, Cell> = { ...stored };
-    for (const name of cleared) keys[name] = null;
-    for (const [name, staged] of Object.entries(files)) keys[name] = staged.key;
-    const values = await filledRow(trx, resource, named, { now: now(), keys, previous });
-    await library.place(trx, Object.values(files), now());
-    return values;
-  }
-
-  return {
-    complete,
-    async insert(
-      trx: Trx,
-      input: Record<string, Cell>,
-      uploads: Uploads,
-      author: Author | null,
-    ): Promise<ResourceRow> {
-      const row = asNew(await complete(trx, input, uploads, author));
-      const [made] = await addRows(trx, contract.path, [row]);
-      return made!;
-    },
-  };
+export async function insertRow(
+  trx: Trx,
+  context: WriteContext,
+  input: Record<string, Cell>,
+  uploads: Uploads,
+  author: Author | null,
+): Promise<ResourceRow> {
+  const row = asNew(await completeRow(trx, context, input, uploads, author));
+  const [inserted] = await addRows(trx, context.resource.contract.path, [row]);
+  return inserted!;
 }
 
 /** A row that is about to be written over: as it was, and the columns that it is given. */

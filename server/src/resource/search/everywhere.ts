@@ -20,7 +20,7 @@ import { serve } from '../../auth/serve-call.ts';
 import type { Queries, ResourceRow } from '../../db/schema.ts';
 import type { CrudDeps } from '../crud-routes.ts';
 import type { Resource } from '../define-resource.ts';
-import { listPages } from '../lists/paging.ts';
+import { firstFound } from '../lists/paging.ts';
 import { rowLabel } from '../present.ts';
 import { everyRow, liveRows, orderedBy, readNames, selectRows } from '../reads.ts';
 import { readSearch } from './read-search.ts';
@@ -67,26 +67,28 @@ const hidesPhone = ({ input, search }: AnyResource) =>
 export const searchEverywhereRoutes =
   (resources: readonly Resource[], { store, counts }: CrudDeps) =>
   async (app: FastifyInstance) => {
+    const { db, kind } = store;
     const lists = Object.keys(details).flatMap((path) =>
       resources.filter(({ contract }) => contract.path === path),
     );
     serve(app, 'GET search/', async ({ query: { q }, request }) => {
       const search = cleanText(q).slice(0, SEARCH_MAX);
       if (!foldForSearch(search)) return { results: [] };
-      const { query: found } = await readSearch(store, counts, search);
+      const { query: found } = await readSearch(db, counts, search);
       const phone = phoneBegun(search);
       const caller = callerIn(request);
       const results: SearchEverywhere['results'] = [];
-      for (const { contract } of lists) {
+      for (const resource of lists) {
+        const { contract } = resource;
         const { path } = contract;
         if (!mayEdit(caller, path)) continue;
         const rows =
           phone && hidesPhone(contract)
-            ? await rowsWithPhone(store.db, contract, phone)
-            : await listPages(store, counts, contract).first(search, OF_EACH);
+            ? await rowsWithPhone(db, contract, phone)
+            : await firstFound({ db, kind, counts, resource }, search, OF_EACH);
         const classes =
           path === 'students' && rows.length > 0
-            ? await readNames(everyRow(store.db, 'classes'))
+            ? await readNames(everyRow(db, 'classes'))
             : new Map<number, string>();
         for (const row of rows) {
           const title = rowLabel(contract, row);

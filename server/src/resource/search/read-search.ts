@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { synonyms, type AnyResource, type Highlights } from '@angan/shared/contract';
 import { readQuery, type SearchQuery, highlights } from '@angan/bengali-text/search';
 import { COLLEGE_WORDS } from '@angan/shared/search';
-import type { Store } from '../../db/store.ts';
+import type { Queries } from '../../db/schema.ts';
 import type { ListCounts } from '../lists/list-counts.ts';
 import { liveRows } from '../reads.ts';
 import type { Wire } from '../present.ts';
@@ -16,7 +16,7 @@ interface OwnWords {
   name: string;
 }
 
-async function readOwnWords(db: Store['db']): Promise<OwnWords> {
+async function readOwnWords(db: Queries): Promise<OwnWords> {
   const rows = await liveRows(db, synonyms.path)
     .select(['word', 'meanings'])
     .orderBy('id')
@@ -36,11 +36,7 @@ export interface Search {
 const NO_SEARCH: Search = { query: { typed: '', folded: '', parts: [] }, name: '' };
 
 /** Reads a search with the words that the college itself has said to mean the same. */
-export async function readSearch(
-  { db }: Pick<Store, 'db'>,
-  counts: ListCounts,
-  typed: string,
-): Promise<Search> {
+export async function readSearch(db: Queries, counts: ListCounts, typed: string): Promise<Search> {
   if (!typed) return NO_SEARCH;
   const known = await counts.of<OwnWords>(synonyms.path, 'groups');
   const { groups, name } = known.value ?? known.store(await readOwnWords(db));

@@ -14,9 +14,10 @@ import { isLongRun } from '../../../testing/long-run.ts';
 import { describeServer } from '../../../testing/suite.ts';
 import { changeTokens } from '../../db/changes.ts';
 import { rowsOf } from '../../db/schema.ts';
-import { resources } from '../../resources/index.ts';
 import { listCounts } from '../lists/list-counts.ts';
-import { listPages } from '../lists/paging.ts';
+import { readListQuery } from '../lists/list-query.ts';
+import { readPage } from '../lists/paging.ts';
+import { studentsResource } from '../../resources/students.ts';
 import { keysOf } from '../row-values.ts';
 
 /** The same numbers in every run. */
@@ -182,14 +183,13 @@ describeServer('a search', (server, kind) => {
   const onSqlite = onlyOn('sqlite', kind);
   onSqlite('reads many rows by one list of ids, not once for each way to have a word', async () => {
     const { store } = server.app;
-    const students = resources.find(({ contract }) => contract.path === 'students')?.contract;
-    if (!students) throw new Error('no students');
     // By sound, of two words, and of words that no row has all.
     for (const search of ['md', 'মোহাম্মদ নাস', 'মোহাম্মদ বিক্রমাদিত্য']) {
-      const wanted = { page: 1, pageSize: 10, search, filters: {} };
+      const requested = readListQuery(studentsResource, { search })!;
       const plans = await plansOf(store, async (noted) => {
-        const pages = listPages(noted, listCounts(changeTokens(store)), students);
-        const { count } = await pages.page(wanted);
+        const counts = listCounts(changeTokens(store));
+        const context = { ...noted, counts, resource: studentsResource };
+        const { count } = await readPage(context, requested);
         expect([search, count > 10]).toEqual([search, true]);
       });
       expect(plans.filter((step) => step.includes('students_keys VIRTUAL TABLE'))).not.toEqual([]);

@@ -7,23 +7,24 @@ import { serve } from '../../auth/serve-call.ts';
 import type { CrudDeps } from '../crud-routes.ts';
 import type { Resource } from '../define-resource.ts';
 import { presentRows } from '../present.ts';
-import { trashBin } from './trash.ts';
+import { restoreRow, trashEntries } from './trash.ts';
 
 /** `trash/` and `{path}/{id}/restore/` of every resource whose rows can be deleted. */
 export const trashRoutes =
   (resources: readonly Resource[], deps: CrudDeps) => async (app: FastifyInstance) => {
     const { store, library, addresses } = deps;
     const deletable = resources.filter(({ access }) => access.remove);
-    const bin = trashBin(deletable, deps);
 
-    serve(app, 'GET trash/', ({ request }) =>
-      bin.list(({ path }) => mayEdit(callerIn(request), path)),
-    );
+    serve(app, 'GET trash/', ({ request }) => {
+      const contracts = deletable.map(({ contract }) => contract);
+      const own = contracts.filter(({ path }) => mayEdit(callerIn(request), path));
+      return trashEntries(store.db, own);
+    });
 
     for (const resource of deletable) {
       const { path } = resource.contract;
       serve(app, 'POST {path}/{id}/restore/', { path }, async ({ id, request }) => {
-        const row = await bin.restore(resource, id, authorOf(request));
+        const row = await restoreRow({ ...deps, resource }, id, authorOf(request));
         const [wire] = await presentRows(store.db, library, addresses, resource, [row], 'editor');
         return orNotFound(wire);
       });

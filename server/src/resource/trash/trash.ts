@@ -4,6 +4,7 @@ import {
   tableOf,
   updateRow,
   type Cell,
+  type Queries,
   type ResourceRow,
   type Trx,
 } from '../../db/schema.ts';
@@ -17,8 +18,8 @@ import { selectFirst, selectRows, trashedRows } from '../reads.ts';
 import { writtenWith } from '../saves/names.ts';
 import { danglingReferences } from '../saves/references.ts';
 import { recordPurge, recordRows } from '../versions/row-history.ts';
-import { rowWriter } from '../saves/row-writer.ts';
-import type { SaveDeps } from '../saves/saves.ts';
+import { completeRow } from '../saves/row-writer.ts';
+import type { SaveContext, SaveDeps } from '../saves/saves.ts';
 
 /** Until when what was deleted before may be gone for good. */
 export const cutoff = (now: Date) =>
@@ -30,84 +31,90 @@ const gone = () =>
 /** Brings a row back from the trash; refused where its place is taken or what it names is gone. */
 export async function reviveRow(
   trx: Trx,
-  resource: Resource,
-  { library, now }: SaveDeps,
+  context: SaveContext,
   previous: ResourceRow,
   author: Author,
   action: 'restore' | 'undo' = 'restore',
 ): Promise<ResourceRow> {
-  const { contract } = resource;
+  const { contract } = context.resource;
   const input: Record<string, Cell> = Object.fromEntries(
     inputFields(contract).map((name) => [name, previous[name] ?? null]),
   );
   if ((await danglingReferences(trx, contract, input)).length > 0) throw gone();
   const uploads = { files: {}, cleared: [] };
-  const writer = rowWriter(resource, library, now);
-  const values = await writer.complete(trx, input, uploads, author, previous);
+  const values = await completeRow(trx, context, input, uploads, author, previous);
   const revived = { ...values, deleted_at: null, version: previous.version + 1 };
   const after = await updateRow(trx, contract.path, previous.id, revived);
-  await recordRows(trx, author, contract, action, [{ before: previous, after }], now());
+  const changes = [{ before: previous, after }];
+  await recordRows(trx, author, contract, action, changes, context.now());
   return after;
 }
 
-/** The trash of all resources: a deleted row stays for 30 days with its files and can come back. */
-export function trashBin(resources: readonly Resource[], deps: SaveDeps) {
-  const { store, library, contracts, now } = deps;
-  return {
-    /** What is in it of the resources that `isOwn` names, newest first. */
-    async list(isOwn: (contract: AnyResource) => boolean): Promise<TrashEntry[]> {
-      const entries: TrashEntry[] = [];
-      for (const { contract } of resources) {
-        if (!isOwn(contract)) continue;
-        for (const row of await selectRows(trashedRows(store.db, contract.path))) {
-          entries.push({
-            resource: contract.path,
-            title: contract.title,
-            id: row.id,
-            label: rowLabel(contract, row),
-            deleted_at: String(row.deleted_at),
-          });
-        }
-      }
-      return entries.sort((a, b) => (a.deleted_at < b.deleted_at ? 1 : -1));
-    },
+const entryOf = (contract: AnyResource, row: ResourceRow): TrashEntry => ({
+  resource: contract.path,
+  title: contract.title,
+  id: row.id,
+  label: rowLabel(contract, row),
+  deleted_at: String(row.deleted_at),
+});
 
-    restore(resource: Resource, id: number, author: Author): Promise<ResourceRow> {
-      const { contract } = resource;
-      let attempted: ResourceRow | undefined;
-      const restored = write(store, author, writtenWith(contracts, contract), async (trx) => {
-        const trashed = trashedRows(trx, contract.path).where('id', '=', id);
-        attempted = orNotFound(await selectFirst(trashed));
-        return reviveRow(trx, resource, deps, attempted, author);
-      });
-      return restored.catch(async (error: unknown) => {
-        throw await clashWithRow(store.db, contract, error, attempted ?? {});
-      });
-    },
+/** What the trash holds of some resources, newest first: a deleted row stays for 30 days with its files. */
+export async function trashEntries(
+  db: Queries,
+  contracts: readonly AnyResource[],
+): Promise<TrashEntry[]> {
+  const entries: TrashEntry[] = [];
+  for (const contract of contracts)
+    for (const row of await selectRows(trashedRows(db, contract.path)))
+      entries.push(entryOf(contract, row));
+  return entries.sort((a, b) => (a.deleted_at < b.deleted_at ? 1 : -1));
+}
 
-    /** Deletes what is older than 30 days, rows that name others first; answers how many. */
-    async purge(): Promise<number> {
-      let purged = 0;
-      for (const { contract } of [...resources].reverse()) {
-        const old = trashedRows(store.db, contract.path).where('deleted_at', '<', cutoff(now()));
-        if (!(await selectFirst(old))) continue;
-        const files = await write(store, SYSTEM, [contract.path], async (trx) => {
-          const rows = await rowsOf(trx)
-            .deleteFrom(tableOf(contract.path))
-            .where('deleted_at', '<', cutoff(now()))
-            .returningAll()
-            .$castTo<ResourceRow>()
-            .execute();
-          purged += rows.length;
-          await recordPurge(trx, SYSTEM, contract, rows, now());
-          return library.release(
-            trx,
-            rows.flatMap((row) => fileKeys(contract, row)),
-          );
-        });
-        await library.deleteFiles(files);
-      }
-      return purged;
-    },
-  };
+export async function restoreRow(
+  context: SaveContext,
+  id: number,
+  author: Author,
+): Promise<ResourceRow> {
+  const { store, contracts } = context;
+  const { contract } = context.resource;
+  let attempted: ResourceRow | undefined;
+  try {
+    return await write(store, author, writtenWith(contracts, contract), async (trx) => {
+      const trashed = trashedRows(trx, contract.path).where('id', '=', id);
+      attempted = orNotFound(await selectFirst(trashed));
+      return reviveRow(trx, context, attempted, author);
+    });
+  } catch (error) {
+    throw await clashWithRow(store.db, contract, error, attempted ?? {});
+  }
+}
+
+async function purgeList(
+  contract: AnyResource,
+  { store, library, now }: SaveDeps,
+): Promise<number> {
+  const { path } = contract;
+  const before = cutoff(now());
+  const old = trashedRows(store.db, path).where('deleted_at', '<', before);
+  if (!(await selectFirst(old))) return 0;
+  const { rows, files } = await write(store, SYSTEM, [path], async (trx) => {
+    const rows = await rowsOf(trx)
+      .deleteFrom(tableOf(path))
+      .where('deleted_at', '<', before)
+      .returningAll()
+      .$castTo<ResourceRow>()
+      .execute();
+    await recordPurge(trx, SYSTEM, contract, rows, now());
+    const keys = rows.flatMap((row) => fileKeys(contract, row));
+    return { rows, files: await library.release(trx, keys) };
+  });
+  await library.deleteFiles(files);
+  return rows.length;
+}
+
+/** Deletes what is in the trash for more than 30 days, rows that name others first; answers how many. */
+export async function purgeTrash(resources: readonly Resource[], deps: SaveDeps): Promise<number> {
+  let purged = 0;
+  for (const { contract } of [...resources].reverse()) purged += await purgeList(contract, deps);
+  return purged;
 }

@@ -15,7 +15,7 @@ import { withKeptFiles } from '../../history/kept-files.ts';
 import { withBatches } from '../batches/stored-batches.ts';
 import { presentRows } from '../present.ts';
 import { everyRow, selectFirst } from '../reads.ts';
-import { resourceSaves } from '../saves/saves.ts';
+import { restoreVersion } from '../saves/saves.ts';
 import { fieldTitlesOf, titlesOf } from './titles.ts';
 
 const PAGE_SIZE = 30;
@@ -94,7 +94,8 @@ export const historyRoutes =
           throw refused(NO_RECORD);
         if (!resource.access.replace) throw refused(NOT_EDITED);
         await checkLive(db, entry.resource, entry.record_id);
-        const row = await resourceSaves(resource, deps).restoreVersion(
+        const row = await restoreVersion(
+          { ...deps, resource },
           entry.record_id,
           { change, state },
           expected,

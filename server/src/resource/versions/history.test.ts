@@ -9,7 +9,7 @@ import { openMedia } from '../../media/open.ts';
 import { resources } from '../../resources/index.ts';
 import { publishDue } from '../saves/publication.ts';
 import { fieldTitlesOf } from './titles.ts';
-import { trashBin } from '../trash/trash.ts';
+import { purgeTrash } from '../trash/trash.ts';
 
 const fieldTitle = fieldTitlesOf(resources);
 const NEW_PASSWORD = 'অন্য এক গোপন শব্দ ৭';
@@ -178,7 +178,7 @@ describeServer('history', (server) => {
     const { library } = await openMedia(app.config, app.store);
     const later = new Date(app.clock.now.getTime() + 31 * 86_400_000);
     const contracts = resources.map(({ contract }) => contract);
-    await trashBin(resources, { store: app.store, library, contracts, now: () => later }).purge();
+    await purgeTrash(resources, { store: app.store, library, contracts, now: () => later });
     expect(await newest(`resource=notices&record=${body.id}`)).toMatchObject({
       ...{ action: 'purge', actor_name: 'system', label: 'কাল', before: null, after: null },
     });

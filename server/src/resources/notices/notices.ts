@@ -1,6 +1,7 @@
 import { notices, PINNED_MAX } from '@angan/shared/contract';
 import { today } from '@angan/bengali-text';
 import { openToRead } from '../../auth/access.ts';
+import { board } from '../../capabilities/board.ts';
 import { invalid } from '../../http/errors.ts';
 import { defineResource } from '../../resource/define-resource.ts';
 
@@ -8,6 +9,14 @@ const TOO_MANY_PINNED = 'একসঙ্গে তিনটির বেশি �
 
 export const noticesResource = defineResource(notices, {
   access: openToRead,
+  parts: [
+    board({
+      category: 'category',
+      date: 'date',
+      order: ['-date', '-id'],
+      brief: ['title', 'date', 'category'],
+    }),
+  ],
   prepare: async (notice, { previous, now, find }) => {
     if (notice.is_pinned && notice.is_published) {
       // One that is scheduled counts too, or its hour would bring a fourth.

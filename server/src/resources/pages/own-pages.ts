@@ -5,10 +5,11 @@ import type { MediaTable, ResourceRow } from '../../db/schema.ts';
 import { invalid } from '../../http/errors.ts';
 import type { Addresses } from '../../media/address.ts';
 import type { StoredPart } from '../../media/library.ts';
+import { menu } from '../../capabilities/menu.ts';
 import { defineResource, type PrepareContext } from '../../resource/define-resource.ts';
 import { embeddedColumn, embeddedIds } from '../../resource/embeds.ts';
 import { fileKeys } from '../../resource/present.ts';
-import { byId, isShown, liveRows } from '../../resource/reads.ts';
+import { byId, isVisible, liveRows } from '../../resource/reads.ts';
 import type { ShowFile } from './page-body.ts';
 
 /** Stored files that one body may show. */
@@ -54,6 +55,7 @@ const linkAttributes = (media: MediaTable, address: Addresses['of']) => ({
 
 export const pagesResource = defineResource(pages, {
   access: openToRead,
+  parts: [menu('menu_order', ['title', 'slug'])],
   async prepare(page, { find, previous }) {
     const { bodyText, filesInBody, sanitizeBody } = await pageBodies();
     const body = sanitizeBody(page.body ?? '');
@@ -88,7 +90,7 @@ export const pagesResource = defineResource(pages, {
       };
     for (const [index, wire] of wires.entries()) {
       const row = rows[index]!;
-      const address = isShown(pages, row) ? addresses.of : addresses.signed;
+      const address = isVisible(pages, row) ? addresses.of : addresses.signed;
       wire.body = typeof row.body === 'string' ? shownBody(row.body, showAt(address)) : null;
     }
   },

@@ -105,6 +105,8 @@ interface DayField {
   kind: 'day';
   /** The first day that is taken; then none of the future is. */
   earliest?: string;
+  /** `?search=` looks through its year. */
+  yearSearched?: boolean;
 }
 interface TimeField extends MayBeRequired {
   kind: 'time';

@@ -51,17 +51,6 @@ export interface ResourceContract<
   knownBy: string;
   /** Fields that come first in a file, where its order is not that of the form. */
   firstInFiles: readonly string[];
-  /** Makes the list a board: `?year=`, `?facets=true` and `{id}/related/`. */
-  board?: {
-    /** The field by which rows are counted and related. */
-    category: string;
-    /** The day by whose year rows are counted and filtered. */
-    date: string;
-    /** In which a row has others before and after it. */
-    order: readonly string[];
-    /** What a link to another row shows of it. */
-    brief: readonly string[];
-  };
   /**
    * Visitors read only the rows whose `status` is live: the server derives it from those of
    * `scheduleFields` that are part of `input`.
@@ -77,8 +66,6 @@ export interface ResourceContract<
   library?: boolean;
   /** Makes `{path}/export/`: the whole list, for a login or confirmation of the last ten minutes. */
   confirmsExport?: boolean;
-  /** Makes `{path}/menu/`: these fields of the rows that have a number in `order`, in that order. */
-  menu?: { order: string; fields: readonly string[] };
   /** Makes attendance sheets, seat plans, stickers and envelopes of its rows. */
   sheets?: Sheets;
   /** The order of the list: fields, `-` for falling. */
@@ -187,7 +174,7 @@ export interface ValueCount {
 
 /** A page of a list: what `?page=` answers. */
 export interface Page<Row> {
-  /** Answered to `?facets=true` where the list is a board. */
+  /** Answered to `?facets=true` where the list has categories and years. */
   facets?: Facets;
   /** Answered to `?count_by=`, in the order of a dictionary. */
   counts?: ValueCount[];

@@ -40,6 +40,12 @@ export const leavingWords = {
 const ofCollege = { needs: 'formerStudents' } as const;
 const ofLeaving = { ...ofCollege, shared: true } as const;
 
+/** The fields that make a group of students, the wider first, and the number of each in it. */
+export const studentRegister = {
+  groups: ['class_name', 'section'],
+  number: 'roll_number',
+} as const;
+
 export const students = describedResource('students', {
   title: 'শিক্ষার্থী',
   fields: {
@@ -115,8 +121,7 @@ export const students = describedResource('students', {
   },
   confirmsExport: true,
   sheets: {
-    groups: ['class_name', 'section'],
-    number: 'roll_number',
+    ...studentRegister,
     envelope: ['guardian_name', 'full_name', 'address', 'guardian_contact'],
   },
   unique: [['roll_number', 'class_name', 'section']],

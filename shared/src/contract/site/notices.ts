@@ -24,6 +24,7 @@ export const notices = describedResource('notices', {
     date: day('তারিখ', {
       hint: 'খালি রাখলে প্রকাশের দিনের তারিখ বসবে।',
       sorted: true,
+      yearSearched: true,
       needs: 'noticeLife',
     }),
     /** The name of one of the categories; a new one joins them. */
@@ -67,12 +68,6 @@ export const notices = describedResource('notices', {
     attachment_5: furtherPdf('৫'),
   },
   names: { category: noticeCategories },
-  board: {
-    category: 'category',
-    date: 'date',
-    order: ['-date', '-id'],
-    brief: ['title', 'date', 'category'],
-  },
   publication: true,
   adds: { is_pinned: 'flag' },
   order: NEWEST_FIRST,

@@ -39,7 +39,6 @@ export const pages = describedResource('pages', {
   unique: [['slug']],
   publication: true,
   embeds: { path: 'files', column: 'body_files' },
-  menu: { order: 'menu_order', fields: ['title', 'slug'] },
   adds: { summary: 'text' },
 });
 

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { KEY_PATTERN } from '@angan/shared/contract';
 import type { FastifyRequest } from 'fastify';
-import type { Queries, Trx } from '../../db/schema.ts';
-import { clientNetwork } from '../../http/client-network.ts';
-import { HttpError, invalid } from '../../http/errors.ts';
-import type { Body } from '../../media/read-body.ts';
+import type { Queries, Trx } from '../db/schema.ts';
+import { clientNetwork } from './client-network.ts';
+import { HttpError, invalid } from './errors.ts';
 
 /** Names one request of one sender, so that its repetition is recognised. */
 export interface RepeatKey {
@@ -12,6 +11,12 @@ export interface RepeatKey {
   actor: string;
   key: string;
   bodyHash: string;
+}
+
+/** What was sent: fields, and the hashes of files. */
+interface SentBody {
+  values: object;
+  received?: Readonly<Record<string, { sha256: string }>>;
 }
 
 const DAY_MS = 24 * 3_600_000;
@@ -26,17 +31,14 @@ const sortedEntries = (_name: string, value: unknown): unknown =>
     : value;
 
 /** Equal for two bodies with the same fields and files, in whatever order they were sent. */
-export function hashOf({ values, received }: Pick<Body, 'values' | 'received'>): string {
+function hashOf({ values, received = {} }: SentBody): string {
   const files = Object.entries(received).map(([field, { sha256 }]) => [field, sha256]);
   const text = JSON.stringify([values, files.sort()], sortedEntries);
   return createHash('sha256').update(text).digest('base64url');
 }
 
 /** The Idempotency-Key of a request with this body, if it has one. */
-export function repeatKey(
-  request: FastifyRequest,
-  body: Pick<Body, 'values' | 'received'>,
-): RepeatKey | null {
+export function repeatKey(request: FastifyRequest, body: SentBody): RepeatKey | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
   if (typeof key !== 'string' || !KEY_PATTERN.test(key))
