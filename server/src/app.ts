@@ -1,8 +1,8 @@
 import { mayEdit } from '@angan/shared/contract';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { api } from './api.ts';
-import { guards } from './auth/guard.ts';
+import { api, type ApiDeps } from './api.ts';
+import { guards, type Guards } from './auth/guard.ts';
 import { passwordHasher } from './auth/passwords/passwords.ts';
 import { addressLimiter } from './auth/throttle.ts';
 import type { Config } from './config.ts';
@@ -36,6 +36,8 @@ import type { SiteContext } from './site/site-context.ts';
 
 const SIX_HOURS = 6 * 3_600_000;
 
+const contracts = resources.map(({ contract }) => contract);
+
 const noSchemas = (): never => {
   throw new Error('a route with a schema of the framework');
 };
@@ -52,18 +54,17 @@ export interface AppDeps {
   site?(app: FastifyInstance, context: SiteContext): Promise<BadUrlPages>;
 }
 
-/** Builds the server without listening. Closing it does not close the store. */
-export async function buildApp({
-  config,
-  store,
-  now = () => new Date(),
-  site,
-  jobs = jobLog(),
-  logTarget,
-}: AppDeps): Promise<FastifyInstance> {
-  const tokens = changeTokens(store);
-  const cache = new ResponseCache(tokens.known);
-  let served: BadUrlPages | undefined;
+/** The pages for bad addresses, once the site is registered. */
+interface Served {
+  pages?: BadUrlPages;
+}
+
+function newServer(
+  config: Config,
+  cache: ResponseCache,
+  served: Served,
+  logTarget?: LogTarget,
+): FastifyInstance {
   const app = Fastify({
     logger: loggerOptions(config.logLevel, logTarget),
     logController: new LogController({
@@ -80,7 +81,7 @@ export async function buildApp({
     },
     forceCloseConnections: 'idle',
     clientErrorHandler: answerClientError,
-    frameworkErrors: badUrls(() => served, config.publicUrl),
+    frameworkErrors: badUrls(() => served.pages, config.publicUrl),
     genReqId: requestIdOf,
     return503OnClosing: false,
   });
@@ -88,20 +89,23 @@ export async function buildApp({
   app.decorateRequest('caller', undefined);
   logAnswers(app);
   sendRequestIds(app);
+  return app;
+}
 
-  const media = await openMedia(config, store);
-  const { driver, library, addresses } = media;
-  const counts = listCounts(tokens);
-  const retention = retentionOf(config);
-  const reads = publicReads(store, library, addresses, counts, resources, retention);
-  const lists = publicLists({ reads, cache, tokens });
-  const { guard, keep, identify } = guards(store, now);
-  const contracts = resources.map(({ contract }) => contract);
-  const visibilityOf = fileVisibility(store, tokens, contracts);
+type Media = Awaited<ReturnType<typeof openMedia>>;
+type VisibilityOf = ReturnType<typeof fileVisibility>;
+
+/** Draws the first pages of PDFs: at the start, after each upload, and now and then what failed. */
+function drawFirstPages(
+  app: FastifyInstance,
+  store: Store,
+  { driver, temp, close }: Media,
+  visibilityOf: VisibilityOf,
+): void {
   const pages = firstPages({
     store,
     driver,
-    temp: media.temp,
+    temp,
     ownersOf: async (key) => (await visibilityOf(key)).owners,
     onError: (error) => app.log.error({ err: error }, 'the first page of a PDF was not drawn'),
   });
@@ -111,59 +115,61 @@ export async function buildApp({
   });
   app.addHook('onClose', async () => {
     await pages.close();
-    media.close();
+    close();
   });
-  const passwords = passwordHasher(config.passwordCost);
+  repeat(app, SIX_HOURS, () => void pages.drawDue());
+}
 
-  const metrics = await openMetrics(app, config, {
-    store,
-    cache,
-    jobs,
-    quota: library.quota,
-    backup: config.backup,
+/** Does some work again and again until the server is closed. */
+function repeat(app: FastifyInstance, every: number, work: () => void): void {
+  const timer = setInterval(work, every).unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+}
+
+interface JobContext {
+  config: Config;
+  store: Store;
+  jobs: JobLog;
+  library: Media['library'];
+  cache: ResponseCache;
+  tokens: ReturnType<typeof changeTokens>;
+  now(): Date;
+}
+
+/** Lets go of what has had its time, and publishes what is due. */
+function doJobs(app: FastifyInstance, context: JobContext): void {
+  const { config, store, jobs, library, cache, tokens, now } = context;
+  const failed = (message: string) => (error: unknown) => app.log.error({ err: error }, message);
+  const { historyDays } = config;
+  const deps = { store, library, contracts, now, historyDays };
+  repeat(app, SIX_HOURS, () => {
+    jobs.run('maintenance', () => maintain(resources, deps)).catch(failed('maintenance failed'));
   });
+  const publish = () =>
+    jobs
+      .run('publication', async () => {
+        // Also where nobody reads: a database that goes away later must not bring a person back.
+        cache.heed(await tokens.now());
+        await publishDue(store, contracts, now());
+      })
+      .catch(failed('what is scheduled could not be published'));
+  app.addHook('onReady', publish);
+  repeat(app, PUBLISH_EVERY, () => void publish());
+}
 
-  await app.register(
-    api({
-      metrics,
-      readiness: {
-        database: () => sql`select 1`.execute(store.db),
-        files: () => driver.check(),
-        isFull: library.quota.isFull,
-      },
-      store,
-      library,
-      addresses,
-      lists,
-      counts,
-      backup: () => lastBackup(config.backup),
-      backups: () => dailyBackups(config.backup),
-      retention,
-      clearCache: () => cache.clear(),
-      guard,
-      keep,
-      identify,
-      perAddress: addressLimiter(store.db, now),
-      contracts,
-      resources,
-      passwords,
-      now,
-      publicUrl: config.publicUrl,
-      apiDocs: config.apiDocs,
-      checksAnswers: config.checksAnswers,
-    }),
-    { prefix: '/api' },
-  );
+async function serveMedia(
+  app: FastifyInstance,
+  { publicUrl }: Config,
+  routes: Omit<Parameters<typeof mediaRoutes>[0], 'authorize'>,
+  identify: Guards['identify'],
+): Promise<void> {
   await app.register(
     async (scope) => {
-      alwaysSend(scope, mediaHeaders, config.publicUrl);
+      alwaysSend(scope, mediaHeaders, publicUrl);
       scope.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply));
       await scope.register(
         mediaRoutes({
-          visibilityOf,
-          newest: newestFiles(store, contracts),
-          driver,
-          addresses,
+          ...routes,
           authorize: async (request, owners) => {
             const caller = await identify(request);
             dashboard(caller);
@@ -175,34 +181,55 @@ export async function buildApp({
     },
     { prefix: '/media' },
   );
+}
 
-  const timer = setInterval(() => {
-    void pages.drawDue();
-    const { historyDays } = config;
-    const work = () => maintain(resources, { store, library, contracts, now, historyDays });
-    jobs
-      .run('maintenance', work)
-      .catch((error: unknown) => app.log.error({ err: error }, 'maintenance failed'));
-  }, SIX_HOURS).unref();
-  app.addHook('onClose', async () => clearInterval(timer));
-
-  const publish = () =>
-    jobs
-      .run('publication', async () => {
-        // Also where nobody reads: a database that goes away later must not bring a person back.
-        cache.heed(await tokens.now());
-        await publishDue(store, contracts, now());
-      })
-      .catch((error: unknown) =>
-        app.log.error({ err: error }, 'what is scheduled could not be published'),
-      );
-  app.addHook('onReady', publish);
-  const publishing = setInterval(() => void publish(), PUBLISH_EVERY).unref();
-  app.addHook('onClose', async () => clearInterval(publishing));
+/** Builds the server without listening. Closing it does not close the store. */
+export async function buildApp({
+  config,
+  store,
+  now = () => new Date(),
+  site,
+  jobs = jobLog(),
+  logTarget,
+}: AppDeps): Promise<FastifyInstance> {
+  const tokens = changeTokens(store);
+  const cache = new ResponseCache(tokens.known);
+  const served: Served = {};
+  const app = newServer(config, cache, served, logTarget);
+  const media = await openMedia(config, store);
+  const { driver, library, addresses } = media;
+  const { backup, publicUrl, apiDocs, checksAnswers } = config;
+  const { quota } = library;
+  const counts = listCounts(tokens);
+  const retention = retentionOf(config);
+  const reads = publicReads(store, library, addresses, counts, resources, retention);
+  const { guard, keep, identify } = guards(store, now);
+  const visibilityOf = fileVisibility(store, tokens, contracts);
+  drawFirstPages(app, store, media, visibilityOf);
+  const deps: ApiDeps = {
+    ...{ store, library, addresses, counts, retention, guard, keep, identify },
+    ...{ contracts, resources, now, publicUrl, apiDocs, checksAnswers },
+    metrics: await openMetrics(app, config, { store, cache, jobs, quota, backup }),
+    readiness: {
+      database: () => sql`select 1`.execute(store.db),
+      files: () => driver.check(),
+      isFull: quota.isFull,
+    },
+    lists: publicLists({ reads, cache, tokens }),
+    backup: () => lastBackup(backup),
+    backups: () => dailyBackups(backup),
+    clearCache: () => cache.clear(),
+    perAddress: addressLimiter(store.db, now),
+    passwords: passwordHasher(config.passwordCost),
+  };
+  await app.register(api(deps), { prefix: '/api' });
+  const newest = newestFiles(store, contracts);
+  await serveMedia(app, config, { visibilityOf, newest, driver, addresses }, identify);
+  doJobs(app, { config, store, jobs, library, cache, tokens, now });
 
   if (site)
     await app.register(async (scope) => {
-      served = await site(scope, { config, reads, cache, tokens });
+      served.pages = await site(scope, { config, reads, cache, tokens });
     });
   else app.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply));
   return app;

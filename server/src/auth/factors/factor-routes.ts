@@ -23,154 +23,173 @@ import { serve } from '../serve-call.ts';
 const MAX_PASSKEYS = 20;
 const EXPIRED = { ticket: 'এই ধাপের সময় শেষ। আবার শুরু করুন।' };
 
+type Context = Pick<AuthDeps, 'store' | 'now'> & { site: ReturnType<typeof relyingPartyReader> };
+type Purpose = 'add-passkey' | 'add-totp';
+
+/** Writes a change of the caller's factors, with its row of history. */
+function changeFactors<Result>(
+  { store, now }: Context,
+  request: FastifyRequest,
+  action: HistoryAction,
+  work: (trx: Trx) => Promise<Result>,
+): Promise<Result> {
+  const author = authorOf(request);
+  return write(store, author, ['users'], async (trx) => {
+    const result = await work(trx);
+    await recordOnAccount(trx, author, action, callerIn(request), now());
+    return result;
+  });
+}
+
+/** Removes factors of the caller; refused where there are none, or the last that is required. */
+const removeFactors = (
+  context: Context,
+  request: FastifyRequest,
+  work: (trx: Trx) => Promise<bigint>,
+) =>
+  changeFactors(context, request, 'remove-factor', async (trx) => {
+    const caller = callerIn(request);
+    orNotFound((await work(trx)) > 0n ? true : null);
+    const entersDashboard = isPermitted(caller, 'dashboard');
+    await afterRemoval(trx, { id: caller.id, entersDashboard });
+  });
+
+async function pendingOf(
+  { store, now }: Context,
+  request: FastifyRequest,
+  purpose: Purpose,
+  ticket: string,
+) {
+  const { id, session } = callerIn(request);
+  const pending = await attemptChallenge(store.db, [purpose], ticket, now());
+  if (pending?.userId !== id || pending.boundTo !== bindingOf(session)) throw invalid(EXPIRED);
+  return pending;
+}
+
+function issue({ store, now }: Context, request: FastifyRequest, purpose: Purpose, value: string) {
+  const { id, session } = callerIn(request);
+  const challenge = { userId: id, boundTo: bindingOf(session), value };
+  return write(store, authorOf(request), [], (trx) =>
+    issueChallenge(trx, purpose, challenge, now()),
+  );
+}
+
+function addingPasskeys(app: FastifyInstance, context: Context): void {
+  const { store, site, now } = context;
+  serve(app, 'POST user/passkeys/options/', async ({ request }) => {
+    const here = site(request);
+    if (here.problem) throw noPasskeysHere();
+    const account = orNotFound(await accountOf(store.db, callerIn(request).id));
+    const existing = await passkeysOf(store.db, account.id);
+    const options = await registrationOptions(here, here.domain, account, existing);
+    const ticket = await issue(context, request, 'add-passkey', options.challenge);
+    return { ticket, options: { ...options } };
+  });
+
+  serve(app, 'POST user/passkeys/', async ({ body, request }) => {
+    const { id } = callerIn(request);
+    const { ticket, name, registration } = body;
+    const { device } = originOf(request);
+    const { value } = await pendingOf(context, request, 'add-passkey', ticket);
+    const here = site(request);
+    const passkey = here.problem ? null : await readRegistration(here, value, registration);
+    if (!passkey) throw invalid({ registration: 'পাসকি তৈরি করা গেল না। আবার চেষ্টা করুন।' });
+    const recovery_codes = await changeFactors(context, request, 'add-factor', async (trx) => {
+      if (!(await closeChallenge(trx, ticket))) throw invalid(EXPIRED);
+      const existing = await passkeysOf(trx, id);
+      if (existing.length >= MAX_PASSKEYS) throw inUse('আর পাসকি যোগ করা যাবে না। আগে একটি সরান।');
+      await trx
+        .insertInto('passkeys')
+        .values({
+          ...passkey,
+          user_id: id,
+          name: name ?? device ?? 'পাসকি',
+          created_at: now().toISOString(),
+          last_used_at: null,
+        })
+        .execute();
+      return firstCodes(trx, id);
+    });
+    return { recovery_codes };
+  });
+}
+
+function changingPasskeys(app: FastifyInstance, context: Context): void {
+  serve(app, 'PATCH user/passkeys/{id}/', async ({ id, body: { name }, request }) =>
+    changeFactors(context, request, 'rename-factor', async (trx) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('passkeys')
+        .set({ name })
+        .where('id', '=', id)
+        .where('user_id', '=', callerIn(request).id)
+        .executeTakeFirst();
+      orNotFound(numUpdatedRows > 0n ? true : null);
+    }),
+  );
+
+  serve(app, 'DELETE user/passkeys/{id}/', async ({ id, request }) =>
+    removeFactors(context, request, async (trx) => {
+      const { numDeletedRows } = await trx
+        .deleteFrom('passkeys')
+        .where('id', '=', id)
+        .where('user_id', '=', callerIn(request).id)
+        .executeTakeFirst();
+      return numDeletedRows;
+    }),
+  );
+}
+
+function totpRoutes(app: FastifyInstance, context: Context): void {
+  const { site, now } = context;
+  const { db } = context.store;
+  serve(app, 'POST user/totp/options/', async ({ request }) => {
+    const account = orNotFound(await accountOf(db, callerIn(request).id));
+    const { secret, uri } = await newTotp(site(request).domain, account.username);
+    const sealed = await seal(db, account.id, secret);
+    return { ticket: await issue(context, request, 'add-totp', sealed), secret, uri };
+  });
+
+  serve(app, 'POST user/totp/', async ({ body: { ticket, code }, request }) => {
+    const { id } = callerIn(request);
+    const { value } = await pendingOf(context, request, 'add-totp', ticket);
+    const secret = await unseal(db, id, value);
+    const step = await stepOf(secret, code, now());
+    if (step === null)
+      throw invalid({ code: 'কোডটি মেলেনি। ফোনের সময় ঠিক আছে কি না দেখে এখনকার কোডটি লিখুন।' });
+    const recovery_codes = await changeFactors(context, request, 'add-factor', async (trx) => {
+      if (!(await closeChallenge(trx, ticket))) throw invalid(EXPIRED);
+      await storeTotp(trx, id, secret, step, now());
+      return firstCodes(trx, id);
+    });
+    return { recovery_codes };
+  });
+
+  serve(app, 'DELETE user/totp/', async ({ request }) =>
+    removeFactors(context, request, async (trx) => {
+      const { numDeletedRows } = await trx
+        .deleteFrom('totp')
+        .where('user_id', '=', callerIn(request).id)
+        .executeTakeFirst();
+      return numDeletedRows;
+    }),
+  );
+}
+
 /** `user/second-factor/`, `user/passkeys/`, `user/totp/`, `user/recovery-codes/`: one's own factors. */
 export const factorRoutes =
   ({ store, publicUrl, now }: AuthDeps) =>
   async (app: FastifyInstance) => {
-    const { db } = store;
-    const site = relyingPartyReader(publicUrl);
-
-    /** Writes a change of the caller's factors, with its row of history. */
-    const change = <Result>(
-      request: FastifyRequest,
-      action: HistoryAction,
-      work: (trx: Trx) => Promise<Result>,
-    ): Promise<Result> => {
-      const caller = callerIn(request);
-      return write(store, authorOf(request), ['users'], async (trx) => {
-        const result = await work(trx);
-        await recordOnAccount(trx, authorOf(request), action, caller, now());
-        return result;
-      });
-    };
-    /** Removes factors of the caller; refused where there are none, or the last that is required. */
-    const remove = (request: FastifyRequest, work: (trx: Trx) => Promise<bigint>) =>
-      change(request, 'remove-factor', async (trx) => {
-        const caller = callerIn(request);
-        orNotFound((await work(trx)) > 0n ? true : null);
-        const entersDashboard = isPermitted(caller, 'dashboard');
-        await afterRemoval(trx, { id: caller.id, entersDashboard });
-      });
-    const pendingOf = async (
-      request: FastifyRequest,
-      purpose: 'add-passkey' | 'add-totp',
-      ticket: string,
-    ) => {
-      const { id, session } = callerIn(request);
-      const pending = await attemptChallenge(db, [purpose], ticket, now());
-      if (pending?.userId !== id || pending.boundTo !== bindingOf(session)) throw invalid(EXPIRED);
-      return pending;
-    };
-    const issue = (request: FastifyRequest, purpose: 'add-passkey' | 'add-totp', value: string) => {
-      const { id, session } = callerIn(request);
-      const challenge = { userId: id, boundTo: bindingOf(session), value };
-      return write(store, authorOf(request), [], (trx) =>
-        issueChallenge(trx, purpose, challenge, now()),
-      );
-    };
-
+    const context: Context = { store, now, site: relyingPartyReader(publicUrl) };
     serve(app, 'GET user/second-factor/', ({ request }) =>
-      factorState(db, callerIn(request).id, site(request)),
+      factorState(store.db, callerIn(request).id, context.site(request)),
     );
-
-    serve(app, 'POST user/passkeys/options/', async ({ request }) => {
-      const here = site(request);
-      if (here.problem) throw noPasskeysHere();
-      const account = orNotFound(await accountOf(db, callerIn(request).id));
-      const existing = await passkeysOf(db, account.id);
-      const options = await registrationOptions(here, here.domain, account, existing);
-      return {
-        ticket: await issue(request, 'add-passkey', options.challenge),
-        options: { ...options },
-      };
-    });
-
-    serve(app, 'POST user/passkeys/', async ({ body, request }) => {
-      const { id } = callerIn(request);
-      const { ticket, name, registration } = body;
-      const { device } = originOf(request);
-      const { value } = await pendingOf(request, 'add-passkey', ticket);
-      const here = site(request);
-      const passkey = here.problem ? null : await readRegistration(here, value, registration);
-      if (!passkey) throw invalid({ registration: 'পাসকি তৈরি করা গেল না। আবার চেষ্টা করুন।' });
-      const recovery_codes = await change(request, 'add-factor', async (trx) => {
-        if (!(await closeChallenge(trx, ticket))) throw invalid(EXPIRED);
-        const existing = await passkeysOf(trx, id);
-        if (existing.length >= MAX_PASSKEYS)
-          throw inUse('আর পাসকি যোগ করা যাবে না। আগে একটি সরান।');
-        await trx
-          .insertInto('passkeys')
-          .values({
-            ...passkey,
-            user_id: id,
-            name: name ?? device ?? 'পাসকি',
-            created_at: now().toISOString(),
-            last_used_at: null,
-          })
-          .execute();
-        return firstCodes(trx, id);
-      });
-      return { recovery_codes };
-    });
-
-    serve(app, 'PATCH user/passkeys/{id}/', async ({ id, body: { name }, request }) =>
-      change(request, 'rename-factor', async (trx) => {
-        const { numUpdatedRows } = await trx
-          .updateTable('passkeys')
-          .set({ name })
-          .where('id', '=', id)
-          .where('user_id', '=', callerIn(request).id)
-          .executeTakeFirst();
-        orNotFound(numUpdatedRows > 0n ? true : null);
-      }),
-    );
-
-    serve(app, 'DELETE user/passkeys/{id}/', async ({ id, request }) =>
-      remove(request, async (trx) => {
-        const { numDeletedRows } = await trx
-          .deleteFrom('passkeys')
-          .where('id', '=', id)
-          .where('user_id', '=', callerIn(request).id)
-          .executeTakeFirst();
-        return numDeletedRows;
-      }),
-    );
-
-    serve(app, 'POST user/totp/options/', async ({ request }) => {
-      const account = orNotFound(await accountOf(db, callerIn(request).id));
-      const { secret, uri } = await newTotp(site(request).domain, account.username);
-      const ticket = await issue(request, 'add-totp', await seal(db, account.id, secret));
-      return { ticket, secret, uri };
-    });
-
-    serve(app, 'POST user/totp/', async ({ body: { ticket, code }, request }) => {
-      const { id } = callerIn(request);
-      const { value } = await pendingOf(request, 'add-totp', ticket);
-      const secret = await unseal(db, id, value);
-      const step = await stepOf(secret, code, now());
-      if (step === null)
-        throw invalid({ code: 'কোডটি মেলেনি। ফোনের সময় ঠিক আছে কি না দেখে এখনকার কোডটি লিখুন।' });
-      const recovery_codes = await change(request, 'add-factor', async (trx) => {
-        if (!(await closeChallenge(trx, ticket))) throw invalid(EXPIRED);
-        await storeTotp(trx, id, secret, step, now());
-        return firstCodes(trx, id);
-      });
-      return { recovery_codes };
-    });
-
-    serve(app, 'DELETE user/totp/', async ({ request }) =>
-      remove(request, async (trx) => {
-        const { numDeletedRows } = await trx
-          .deleteFrom('totp')
-          .where('user_id', '=', callerIn(request).id)
-          .executeTakeFirst();
-        return numDeletedRows;
-      }),
-    );
+    addingPasskeys(app, context);
+    changingPasskeys(app, context);
+    totpRoutes(app, context);
 
     serve(app, 'POST user/recovery-codes/', async ({ request }) => {
       const { id } = callerIn(request);
-      const recovery_codes = await change(request, 'renew-codes', async (trx) => {
+      const recovery_codes = await changeFactors(context, request, 'renew-codes', async (trx) => {
         if (!(await accountHasFactor(trx, id))) throw inUse('আগে পাসকি বা অ্যাপের কোড চালু করুন।');
         return renewRecoveryCodes(trx, id);
       });
