@@ -44,6 +44,37 @@ describe('an invitation', () => {
     expect(screen.queryByText(link.textContent)).not.toBeInTheDocument();
   });
 
+  it('whose answer is lost is repeated with the same key, and with another once it is changed', async () => {
+    const calls = fakeApi({
+      'get users/': ok([own]),
+      'get invitations/': ok([]),
+      'post invitations/': () => ({ status: 0, body: null }),
+    });
+    const { user } = renderScreen(Component);
+    await user.click(await screen.findByRole('button', { name: 'লিঙ্ক দিয়ে আমন্ত্রণ' }));
+    const sent = () => calls.filter(({ method }) => method === 'post');
+    const send = async () => {
+      const { length } = sent();
+      await user.click(screen.getByRole('button', { name: 'লিঙ্ক তৈরি করুন' }));
+      await waitFor(() => expect(sent().length).toBeGreaterThan(length));
+      await screen.findByRole('alert');
+    };
+    await user.type(screen.getByLabelText(/^নাম ?\(/), 'সালমা');
+    await send();
+    await send();
+    await user.type(screen.getByLabelText(/^নাম ?\(/), ' খাতুন');
+    await send();
+    const keysOf = (name: string) => {
+      const ofName = sent().filter(
+        ({ body }) => (body as { full_name: string }).full_name === name,
+      );
+      return [...new Set(ofName.map(({ headers }) => headers['Idempotency-Key']))];
+    };
+    const [first, second] = [keysOf('সালমা'), keysOf('সালমা খাতুন')];
+    expect([first, second]).toEqual([[expect.any(String)], [expect.any(String)]]);
+    expect(first).not.toEqual(second);
+  });
+
   it('of an Admin sends no areas, and says why it is refused', async () => {
     const message = 'অনেক আমন্ত্রণ খোলা আছে।';
     const calls = fakeApi({

@@ -3,8 +3,8 @@ import { send } from '@angan/shared/send';
 
 export const readInvitations = (signal: AbortSignal) => send('GET invitations/', { signal });
 
-export const invite = (input: { full_name: string; role: Role; areas: Area[] }) =>
-  send('POST invitations/', { body: input });
+export const invite = (body: { full_name: string; role: Role; areas: Area[] }, key: string) =>
+  send('POST invitations/', { body, headers: { 'Idempotency-Key': key } });
 
 export const revokeInvitation = (id: number) => send('DELETE invitations/{id}/', { id });
 

@@ -10,6 +10,7 @@ import {
 } from '@angan/shared/contract';
 import { CheckField, FormAlert, Modal, SaveBar, TextField, Problem } from '@angan/shared/ui';
 import { invalidateAll } from '../../data/query-client.ts';
+import { idempotencyKeys } from '../../resource/form/idempotency-key.ts';
 import { AddButton } from '../../resource/list/add-button.tsx';
 import { useAction } from '../../resource/use-action.ts';
 import { AreaChecks } from './area-checks.tsx';
@@ -22,6 +23,7 @@ function InviteDialog({ onClose }: { onClose(): void }) {
   const [areas, setAreas] = useState<Area[]>([]);
   const [invalid, setInvalid] = useState<FieldErrors>({});
   const { busy, error, run, clear } = useAction();
+  const [keys] = useState(idempotencyKeys);
   const [link, setLink] = useState<string | null>(null);
 
   async function submit(event: FormEvent) {
@@ -35,7 +37,7 @@ function InviteDialog({ onClose }: { onClose(): void }) {
     setInvalid(read.success ? {} : fieldErrors(read.error.issues));
     if (!read.success) return;
     await run(async () => {
-      setLink(linkOf(await invite(input)));
+      setLink(linkOf(await invite(input, keys.keyOf({ body: JSON.stringify(input) }))));
       invalidateAll();
     });
   }

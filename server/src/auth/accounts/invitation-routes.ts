@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { write } from '../../db/write.ts';
 import { authorOf } from '../../history/authors.ts';
 import { notFound } from '../../http/errors.ts';
+import { repeatKey } from '../../http/idempotency.ts';
 import type { AuthDeps } from '../deps.ts';
-import { createInvitation, openInvitations, revoke } from './invitations.ts';
+import { createInvitation, newLink, openInvitations, revoke } from './invitations.ts';
 import { serve } from '../serve-call.ts';
 
 export const invitationRoutes =
@@ -11,11 +12,12 @@ export const invitationRoutes =
   async (app: FastifyInstance) => {
     serve(app, 'GET invitations/', () => openInvitations(store.db, now()));
 
-    serve(app, 'POST invitations/', ({ body, request }) =>
-      write(store, authorOf(request), ['users'], (trx) =>
-        createInvitation(trx, body, authorOf(request), now()),
-      ),
-    );
+    serve(app, 'POST invitations/', async ({ body, request }) => {
+      const link = await newLink(store, repeatKey(request, { values: body }));
+      return write(store, authorOf(request), ['users'], (trx) =>
+        createInvitation(trx, body, link, authorOf(request), now()),
+      );
+    });
 
     serve(app, 'DELETE invitations/{id}/', async ({ id, request }) => {
       const isRevoked = await write(store, authorOf(request), ['users'], (trx) =>

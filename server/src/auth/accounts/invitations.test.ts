@@ -70,6 +70,28 @@ describeServerAboveDatabase('an invitation', (server) => {
     expect(stored.map(({ full_name }) => full_name)).toEqual(['']);
   });
 
+  it('whose answer was lost is answered again by the same key, and is one', async () => {
+    const before = (await open()).length;
+    const send = (key: string, full_name = 'নাজমা খাতুন') =>
+      server.app.call('POST', 'invitations/', {
+        token: server.token,
+        headers: { 'idempotency-key': key },
+        json: { full_name },
+      });
+    const lost = await send('key-of-nazma');
+    const again = await send('key-of-nazma');
+    expect([again.status, again.body]).toEqual([201, lost.body]);
+    expect((await open()).length).toBe(before + 1);
+    expect((await send('key-of-nazma', 'অন্য কেউ')).status).toBe(409);
+    expect((await accept(again.body.token as string, 'nazma')).status).toBe(201);
+    expect((await send('key-of-nazma')).body).toEqual(lost.body);
+    expect((await open()).length).toBe(before);
+    const other = (await send('another-key')).body as { token: string };
+    expect(other.token).not.toBe(lost.body.token);
+    const stored = await server.app.store.db.selectFrom('idempotency').selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain('key-of-nazma');
+  });
+
   it('makes one account when two accept it at once', async () => {
     const { token } = await tokenOf();
     const answers = await Promise.all([accept(token, 'first.one'), accept(token, 'other.two')]);

@@ -1,9 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { INVITATION_HOURS, INVITATIONS_MAX, type Area, type Role } from '@angan/shared/contract';
 import type { Db, Queries, Trx } from '../../db/schema.ts';
+import { secretOf } from '../../db/settings.ts';
+import type { Store } from '../../db/store.ts';
 import type { Author } from '../../history/authors.ts';
 import { recordChange } from '../../history/record-change.ts';
 import { gone, HttpError, inUse, invalid } from '../../http/errors.ts';
+import { earlierRow, storeKey, type RepeatKey } from '../../http/idempotency.ts';
 import { readAreas, storedAreas } from '../access.ts';
 
 const HOUR = 3_600_000;
@@ -16,6 +19,9 @@ const UNKNOWN = 'এই আমন্ত্রণটি পাওয়া যা
 const USED = 'এই লিঙ্ক দিয়ে আগেই অ্যাকাউন্ট খোলা হয়েছে। সেটি দিয়ে লগইন করুন।';
 const REVOKED = 'এই আমন্ত্রণ বাতিল করা হয়েছে। কলেজের অ্যাডমিনকে আরেকটি পাঠাতে বলুন।';
 const LAPSED = 'এই আমন্ত্রণের মেয়াদ শেষ। কলেজের অ্যাডমিনকে আরেকটি পাঠাতে বলুন।';
+
+/** Under which the keys of requests are stored. */
+const REPEATED = 'invitations';
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
@@ -63,16 +69,37 @@ export async function openInvitations(db: Db, now: Date) {
   }));
 }
 
-/** Stores an invitation and returns its token; only the hash is stored. History names nobody who has no account. */
+/** The secret of a link, and the key of its request where that has one. */
+interface Link {
+  token: string;
+  repeat: RepeatKey | null;
+}
+
+/** A repeat has the token of the first request: it follows from the key, of which a hash is stored. */
+export async function newLink(store: Store, repeat: RepeatKey | null): Promise<Link> {
+  if (!repeat) return { token: randomBytes(32).toString('base64url'), repeat };
+  const { actor, key } = repeat;
+  const hmac = createHmac('sha256', await secretOf(store)).update(`invitation ${actor} ${key}`);
+  return { token: hmac.digest('base64url'), repeat: { ...repeat, key: hashOf(key) } };
+}
+
+/** Stores an invitation; only the hash of its token is stored. History names nobody who has no account. */
 export async function createInvitation(
   trx: Trx,
   { full_name, role, areas }: Invited,
+  { token, repeat }: Link,
   author: Author,
   now: Date,
 ): Promise<{ id: number; token: string; expires_at: string }> {
   if (role === 'Admin' && areas.length > 0) throw invalid({ areas: ADMINS_HAVE_ALL });
+  if (repeat) {
+    await earlierRow(trx, REPEATED, repeat, now);
+    const earlier = await withInviter(trx)
+      .where('token_hash', '=', hashOf(token))
+      .executeTakeFirst();
+    if (earlier) return { id: earlier.id, token, expires_at: earlier.expires_at };
+  }
   if ((await isOpen(trx, now).execute()).length >= INVITATIONS_MAX) throw inUse(TOO_MANY);
-  const token = randomBytes(32).toString('base64url');
   const { id, expires_at } = await trx
     .insertInto('invitations')
     .values({
@@ -86,6 +113,7 @@ export async function createInvitation(
     })
     .returning(['id', 'expires_at'])
     .executeTakeFirstOrThrow();
+  if (repeat) await storeKey(trx, REPEATED, repeat, id, now);
   await record(trx, author, 'invite', { role, areas }, now);
   return { id, token, expires_at };
 }

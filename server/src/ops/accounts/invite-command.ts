@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { areaNames, INVITATION_HOURS, invitationInput } from '@angan/shared/contract';
-import { createInvitation } from '../../auth/accounts/invitations.ts';
+import { createInvitation, newLink } from '../../auth/accounts/invitations.ts';
 import { write } from '../../db/write.ts';
 import { OPERATOR } from '../../history/authors.ts';
 import { HttpError } from '../../http/errors.ts';
@@ -36,8 +36,9 @@ export const inviteCommand: Command = {
   more: AREAS,
   async run({ args, config, store, print }) {
     const input = read(args);
+    const link = await newLink(store, null);
     const { token } = await write(store, OPERATOR, ['users'], (trx) =>
-      createInvitation(trx, input, OPERATOR, new Date()),
+      createInvitation(trx, input, link, OPERATOR, new Date()),
     ).catch((error: unknown) => {
       throw error instanceof HttpError ? new CommandError(error.message) : error;
     });

@@ -20,8 +20,10 @@ export const invitationCalls = {
   'POST invitations/': {
     name: 'invite',
     summary: 'Invites somebody; the token is answered once',
+    description: 'A repeat with the same key answers the same invitation and token.',
     who: 'Admin',
     recent: true,
+    headers: ['Idempotency-Key'],
     body: invitationInput,
     answer: { schema: newInvitation, description: 'The token of the link.', status: 201 },
     refuses: [409],
