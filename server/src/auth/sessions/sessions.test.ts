@@ -175,6 +175,17 @@ describeServerAboveDatabase('a session', (server) => {
     expect([(await me(used.token)).status, (await me(idle.token)).status]).toEqual([200, 401]);
   });
 
+  it('is listed for as long as it opens, though nobody uses it', async () => {
+    const { token: idle } = await server.app.account('lister', 'User');
+    later(11);
+    const { access: token } = (await login('lister')).body as { access: string };
+    const listed = async () =>
+      ((await server.app.call('GET', 'user/sessions/', { token })).body as object[]).length;
+    expect(await listed()).toBe(2);
+    later(2);
+    expect([await listed(), (await me(idle)).status]).toEqual([1, 401]);
+  });
+
   it('lapses after 30 days in any case', async () => {
     const { token } = await someone();
     for (let hour = 0; hour < 30 * 24 - 10; hour += 10) {

@@ -116,6 +116,29 @@ describeServer('a batch', (server) => {
     expect(await history(`batch=${batch.id}`)).toHaveLength(1);
   });
 
+  it('leaves no history of what a row had written before it was refused', async () => {
+    const [first, second] = [
+      (await call('POST', 'notices/', { title: 'এক' })).body,
+      (await call('POST', 'notices/', { title: 'দুই' })).body,
+    ];
+    for (const title of ['তিন', 'চার', 'পাঁচ'])
+      await call('POST', 'notices/', { title, is_pinned: true });
+    await call('PATCH', `notices/${first.id}/`, { is_published: false, is_pinned: true });
+    const batch = await done('notices', {
+      ...{ action: 'set', set: { is_published: true, category: 'নতুন ধরন' } },
+      ids: [first.id, second.id],
+    });
+    expect(batch.refusals).toMatchObject([{ id: first.id }]);
+    const categories = (await call('GET', 'notice-categories/')).body as Row[];
+    const added = categories.filter(({ name }) => name === 'নতুন ধরন');
+    expect(added).toHaveLength(1);
+    const entries = await history(`batch=${batch.id}`);
+    expect(entries.map(({ resource, record_id }) => [resource, record_id])).toEqual([
+      ['notices', second.id],
+      ['notice-categories', added[0]!.id],
+    ]);
+  });
+
   it('names what is in use, and deletes the rest', async () => {
     await importStudents([student(1)]);
     const { id } = (await call('POST', 'classes/', { name: 'অষ্টম' })).body;
@@ -292,6 +315,19 @@ describeServer('a batch', (server) => {
     const { body: next } = await set('ঘ');
     await call('POST', `students/batches/${next.id}/undo/`, undefined, { token });
     expect(await last()).toEqual([]);
+  });
+
+  it('is put away with its undo, unless that has left rows which can be tried again', async () => {
+    const shown = async () =>
+      ((await call('GET', 'batches/')).body as Batch[]).map(({ id, refused }) => [id, refused]);
+    const ids = await makeStudents(2);
+    const complete = await done('students', { action: 'set', set: { section: 'খ' }, ids });
+    await undone(complete.id);
+    expect(await shown()).toEqual([]);
+    const batch = await done('students', { action: 'set', set: { section: 'খ' }, ids });
+    await call('PATCH', `students/${ids[0]}/`, { section: 'গ' });
+    await undone(batch.id);
+    expect(await shown()).toEqual([[batch.id, 1]]);
   });
 
   it('is forgotten where its account has done 500 since, with its changes in the history', async () => {
