@@ -112,5 +112,4 @@ export async function storeKey(
 }
 
 export const clearOldKeys = (db: Queries, now: Date) =>
-  // eslint-disable-next-line local/writes-in-transaction -- no list shows keys, and old ones answer nobody
   db.deleteFrom('idempotency').where('created_at', '<', expiry(now)).execute();

@@ -6,7 +6,6 @@ import type { ListRead, RowRead } from '../resource/part.ts';
 import { answers, json, nothing } from './answers.ts';
 import { operationOf } from './call-paths.ts';
 import { jsonSchema, refTo } from './json-schema.ts';
-import { objectOf } from '../http/json-schema.ts';
 import { listParameters, pageOf } from './list-answers.ts';
 import { bearer, body, idempotencyKey, idParameter, ifMatch, refusals } from './operations.ts';
 import { formBody, jsonBody } from './resource-schemas.ts';
