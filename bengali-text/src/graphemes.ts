@@ -31,7 +31,7 @@ export function* graphemes(text: string): Generator<string> {
   if (current) yield current;
 }
 
-/** Counts the letters of a text as a reader does: a conjunct with its vowel sign is one. */
+/** A conjunct with its vowel sign is one. */
 export const graphemeCount = (text: string): number => [...graphemes(text)].length;
 
 const cut = memoize((text: string, limit: number, ellipsis: string): string => {
