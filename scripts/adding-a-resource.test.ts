@@ -119,7 +119,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 const filesOf = (isDiff: boolean) =>
   blocks.filter(({ language }) => (language === 'diff') === isDiff).map(({ file }) => file);
 
-it('takes three files, a migration, and entries in their registries', () => {
+it('a new resource takes three files, a migration, and entries in their registries', () => {
   expect(filesOf(false)).toEqual([
     'shared/src/contract/studies/rooms.ts',
     'server/src/resources/rooms.ts',
@@ -141,7 +141,7 @@ it('takes three files, a migration, and entries in their registries', () => {
   ]);
 });
 
-it('imports what is there', () => {
+it('a new resource imports what is there', () => {
   const imports = blocks.flatMap(({ file, text }) =>
     [...text.matchAll(/ from '(\.[^']+)'/g)].map(([, to = '']) =>
       path.join(path.dirname(file), to),
@@ -151,7 +151,7 @@ it('imports what is there', () => {
   expect(imports.filter((file) => !existsSync(path.join(copy, file)))).toEqual([]);
 });
 
-it('makes a further field of one line in a contract and one column of a table', async () => {
+it('a new resource makes a further field of one line in a contract and one column of a table', async () => {
   const lines = blocks
     .filter(({ file }) => !/rooms/.test(file))
     .flatMap(({ text }) => text.split('\n').filter((line) => /blood/i.test(line)));
@@ -161,7 +161,7 @@ it('makes a further field of one line in a contract and one column of a table', 
 }, 300_000);
 
 itInLongRun(
-  'leaves the suites of the list green that has the further field',
+  'a new resource leaves the suites of the list green that has the further field',
   async () => {
     expect(await failureOf('jest/bin/jest.js', ...listTests)).toBe('');
   },
@@ -169,7 +169,7 @@ itInLongRun(
 );
 
 itInLongRun(
-  'makes a call of an entry in a table and what serves it',
+  'a new resource makes a call of an entry in a table and what serves it',
   async () => {
     const summary = 'How many subjects each class has';
     expect(page.split(summary)).toHaveLength(2);
@@ -179,7 +179,7 @@ itInLongRun(
 );
 
 itInLongRun(
-  'leaves formatting, types and the suites of the registries green',
+  'a new resource leaves formatting, types and the suites of the registries green',
   async () => {
     const include = ['shared/src', 'admin-remote/src', 'server', 'types'];
     const project = { extends: './tsconfig.base.json', include };

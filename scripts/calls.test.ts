@@ -19,7 +19,7 @@ const joined = sources.map(({ text }) => text.replace(/\(\s+/g, '(').replace(/,\
 const count = (text: string) =>
   sources.reduce((sum, source) => sum + source.text.split(text).length - 1, 0);
 
-it('describes each call once, and serves each', () => {
+it('the product describes each call once, and serves each', () => {
   const counted = Object.entries(calls).map(([key, { summary }]) => ({
     key,
     described: count(`'${key}': {`),
@@ -31,7 +31,7 @@ it('describes each call once, and serves each', () => {
   );
 });
 
-it('declares no route of the API beside the tables, but those that read and save the rows of a list', () => {
+it('the product declares no route of the API beside the tables, but those that read and save the rows of a list', () => {
   const declaring = sources.filter(
     ({ name, text }) =>
       /^server\/src\/(?!site\/|media\/)/.test(name) &&

@@ -37,7 +37,7 @@ const documentOf = (operations: Record<string, object>, rooms: object) => ({
   components: { schemas: { rooms } },
 });
 
-it('finds nothing where only the order is another', () => {
+it('the comparison of documents finds nothing where only the order is another', () => {
   const { responses, ...rest } = list;
   const turned = { responses, ...rest, parameters: [size, page] };
   const former = stored('former', documentOf({ list }, room));
@@ -48,7 +48,7 @@ it('finds nothing where only the order is another', () => {
   });
 });
 
-it('names each operation and each field that changed, is new or is gone', () => {
+it('the comparison of documents names each operation and each field that changed, is new or is gone', () => {
   const changed: Record<string, object> = {
     bound: { ...list, parameters: [{ ...page, schema: { type: 'integer' } }, size] },
     parameter: { ...list, parameters: [page] },
@@ -78,7 +78,7 @@ it('names each operation and each field that changed, is new or is gone', () => 
   ]);
 });
 
-it('makes the document of a commit by its own sources', () => {
+it('the comparison of documents makes the document of a commit by its own sources', () => {
   const head = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
   expect(compare(head, head)).toEqual({ lines: ['The documents say the same.'], status: 0 });
 });

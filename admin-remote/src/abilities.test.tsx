@@ -30,7 +30,7 @@ const menu = async () =>
     .getAllByRole('link')
     .map((link) => link.getAttribute('href')?.replace('/dashboard', ''));
 
-it('shows the screens of section 7 alone where the back end names no ability', async () => {
+it('the dashboard shows the screens of section 7 alone where the back end names no ability', async () => {
   openWith([], '/dashboard');
   expect(await menu()).toEqual([
     ...['', '/notices', '/student-info-form', '/teacher-info-form', '/staff-info-form'],
@@ -40,7 +40,7 @@ it('shows the screens of section 7 alone where the back end names no ability', a
 });
 
 it.each(screens.flatMap(({ path, needs }) => (needs ? [[path, needs] as const] : [])))(
-  'says at /dashboard/%s that the server cannot do it without %s',
+  'the dashboard says at /dashboard/%s that the server cannot do it without %s',
   async (path, needs) => {
     openWith(
       allAbilities.filter((name) => name !== needs),

@@ -43,7 +43,7 @@ async function confirming(methods: readonly string[] | null) {
   return { calls, dialog, user, press, sent, gone };
 }
 
-it('is confirmed with a code by those who have one; a wrong code is said at its field', async () => {
+it('a sensitive action is confirmed with a code by those who have one; a wrong code is said at its field', async () => {
   const { calls, dialog, user, press, sent, gone } = await confirming(['totp', 'recovery']);
   const code = await dialog.findByLabelText('অ্যাপের কোড বা রিকভারি কোড');
   expect(dialog.queryByLabelText(/^পাসওয়ার্ড/)).toBeNull();
@@ -60,7 +60,7 @@ it('is confirmed with a code by those who have one; a wrong code is said at its 
   expect(calls.at(-1)?.path).toBe('students/export/');
 });
 
-it('is confirmed with the password by those who have nothing else', async () => {
+it('a sensitive action is confirmed with the password by those who have nothing else', async () => {
   const { dialog, user, press, sent, gone } = await confirming([]);
   await user.type(dialog.getByLabelText(/^পাসওয়ার্ড/), 'korolla');
   await press('হ্যাঁ, আমিই');
@@ -68,7 +68,7 @@ it('is confirmed with the password by those who have nothing else', async () => 
   expect(sent()).toEqual([{ password: 'korolla' }]);
 });
 
-it('asks for the code where the server refuses the password alone', async () => {
+it('a sensitive action asks for the code where the server refuses the password alone', async () => {
   jest.spyOn(console, 'warn').mockImplementation();
   const { dialog, user, press } = await confirming(null);
   await user.type(dialog.getByLabelText(/^পাসওয়ার্ড/), 'wrong');

@@ -37,7 +37,7 @@ function open(address: string, registry = screens, tables = {}) {
   return { router, session, calls, unmount };
 }
 
-it('offers what the shell expects', () => {
+it('the dashboard offers what the shell expects', () => {
   expect(contract).toBe(REMOTE_CONTRACT);
   expect(routes.map((route) => route.path)).toEqual(['/dashboard']);
 });
@@ -61,7 +61,7 @@ const paths = [
   'trash',
 ];
 
-it('has every address of the specification, and leads to each screen but the hidden ones', () => {
+it('the dashboard has every address of the specification, and leads to each screen but the hidden ones', () => {
   const own = routes[0]?.children?.[0]?.children?.map((route) => route.path ?? '') ?? [];
   expect(own).toEqual(expect.arrayContaining(['', ':unknown/*', ...paths]));
   const linked = screens.filter(({ menu }) => menu).map(({ path: linkedPath }) => linkedPath);
@@ -70,7 +70,7 @@ it('has every address of the specification, and leads to each screen but the hid
   expect(linked).toEqual(own.filter((one) => !hidden.includes(one)));
 });
 
-it('keeps the entries of the sidebar few, the daily ones first, the rest as tabs of a topic', async () => {
+it('the dashboard keeps the entries of the sidebar few, the daily ones first, the rest as tabs of a topic', async () => {
   const { router } = open('/dashboard/citizen-charter');
   const menu = within(await screen.findByRole('navigation', { name: 'ড্যাশবোর্ড' }));
   const names = menu.getAllByRole('link').map((link) => link.textContent);
@@ -89,7 +89,7 @@ it('keeps the entries of the sidebar few, the daily ones first, the rest as tabs
 });
 
 it.each(screens.filter(({ menu }) => menu).map(({ title, path: own }) => [title, own] as const))(
-  'opens %s at /dashboard/%s with a heading, its tab title and its entry in the menu',
+  'the dashboard opens %s at /dashboard/%s with a heading, its tab title and its entry in the menu',
   async (title, own) => {
     const address = addressOf({ path: own });
     open(address);
@@ -99,7 +99,7 @@ it.each(screens.filter(({ menu }) => menu).map(({ title, path: own }) => [title,
   },
 );
 
-it('frames a screen with the ways through the dashboard, and names the tab', async () => {
+it('the dashboard frames a screen with the ways through the dashboard, and names the tab', async () => {
   open('/dashboard/notices');
   expect(await screen.findByRole('heading', { level: 1, name: 'নোটিশ' })).toBeInTheDocument();
   const links = within(screen.getByRole('navigation', { name: 'ড্যাশবোর্ড' })).getAllByRole('link');
@@ -115,7 +115,7 @@ it('frames a screen with the ways through the dashboard, and names the tab', asy
   expect(document.title).toBe('নোটিশ');
 });
 
-it('takes a new list from one file and one entry: route, title, menu and permission', async () => {
+it('the dashboard takes a new list from one file and one entry: route, title, menu and permission', async () => {
   const rooms = { ...subjects, path: 'rooms', title: 'কক্ষ' };
   const Rooms = () => (
     <ResourcePage
@@ -141,7 +141,7 @@ it('takes a new list from one file and one entry: route, title, menu and permiss
   expect(document.title).toBe('কক্ষ');
 });
 
-it('opens Teachers with the add form under /dashboard/addfaculty', async () => {
+it('the dashboard opens Teachers with the add form under /dashboard/addfaculty', async () => {
   const { router } = open('/dashboard/addfaculty');
   expect(await screen.findByRole('dialog', { name: 'নতুন শিক্ষক যোগ করুন' })).toBeInTheDocument();
   expect(router.state.location.pathname + router.state.location.search).toBe(
@@ -149,7 +149,7 @@ it('opens Teachers with the add form under /dashboard/addfaculty', async () => {
   );
 });
 
-it('keeps an unknown address inside the dashboard', async () => {
+it('the dashboard keeps an unknown address inside itself', async () => {
   open('/dashboard/nothing/here');
   expect(await screen.findByRole('heading', { name: '404 - Page not found' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'ড্যাশবোর্ডে ফিরে যান' })).toHaveAttribute(
@@ -158,7 +158,7 @@ it('keeps an unknown address inside the dashboard', async () => {
   );
 });
 
-it('folds its groups, also after a reload, and itself down to icons', async () => {
+it('the dashboard folds its groups, also after a reload, and itself down to icons', async () => {
   const { unmount } = open('/dashboard/notices');
   await userEvent.click(await screen.findByRole('button', { name: 'সাধারণ' }));
   expect(screen.queryByRole('link', { name: 'শিক্ষার্থী' })).toBeNull();
@@ -173,7 +173,7 @@ it('folds its groups, also after a reload, and itself down to icons', async () =
   await userEvent.click(screen.getByRole('button', { name: 'সাধারণ' }));
 });
 
-it('opens the same ways in a drawer and closes it at a choice', async () => {
+it('the dashboard opens the same ways in a drawer and closes it at a choice', async () => {
   open('/dashboard/notices');
   await userEvent.click(await screen.findByRole('button', { name: 'মেনু খুলুন' }));
   await userEvent.click(
@@ -184,7 +184,7 @@ it('opens the same ways in a drawer and closes it at a choice', async () => {
   await waitFor(() => expect(title).toHaveFocus());
 });
 
-it('draws the sidebar where there is room for it, and takes it up when a phone is turned', async () => {
+it('the dashboard draws the sidebar where there is room for it, and takes it up when a phone is turned', async () => {
   const turns: (() => void)[] = [];
   const media = {
     matches: false,
@@ -204,14 +204,14 @@ it('draws the sidebar where there is room for it, and takes it up when a phone i
   }
 });
 
-it('signs out and leaves it to the shell to lead to the login', async () => {
+it('the dashboard signs out and leaves it to the shell to lead to the login', async () => {
   const { session, router } = open('/dashboard/notices');
   await userEvent.click(await screen.findByRole('button', { name: 'লগআউট' }));
   expect(session.getState().signOut).toHaveBeenCalledTimes(1);
   expect(router.state.location.pathname).toBe('/dashboard/notices');
 });
 
-it('uses no name of the router that the shell does not export', () => {
+it('the dashboard uses no name of the router that the shell does not export', () => {
   const sources = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !/\.test\.|testing/.test(file),
   );
@@ -238,7 +238,7 @@ function studentsLater() {
 /** Whether a call asks for students, and not how many there are of each class. */
 const isOfRows = ({ path: to, params }: Sent) => to === 'students/' && !params.count_by;
 
-it('requests the rows of a list beside the code of its screen, and once', async () => {
+it('the dashboard requests the rows of a list beside the code of its screen, and once', async () => {
   const { registry, arrive } = studentsLater();
   const students = [{ id: 1, full_name: 'রুবিনা খাতুন', roll_number: '7', class_name: 4 }];
   const { calls } = open('/dashboard/student-info-form', registry, {
@@ -257,7 +257,7 @@ it('requests the rows of a list beside the code of its screen, and once', async 
   expect(requests()).toHaveLength(1);
 });
 
-it('requests the rows of a list that the menu is pointed at, and once', async () => {
+it('the dashboard requests the rows of a list that the menu is pointed at, and once', async () => {
   const { calls } = open('/dashboard', screens, { students: [], classes: [], sections: [] });
   const requests = () => calls.filter(isOfRows);
   const menu = within(await screen.findByRole('navigation', { name: 'ড্যাশবোর্ড' }));
@@ -270,7 +270,7 @@ it('requests the rows of a list that the menu is pointed at, and once', async ()
   expect(requests()).toHaveLength(1);
 });
 
-it('leaves a searched list to its screen', async () => {
+it('the dashboard leaves a searched list to its screen', async () => {
   const { registry, arrive } = studentsLater();
   const { calls } = open('/dashboard/student-info-form?search=7', registry, {
     students: [],

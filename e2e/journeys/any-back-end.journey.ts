@@ -70,7 +70,7 @@ afterAll(async () => {
   await backEnd.stop();
 });
 
-it('names every screen in the table of the guide', () => {
+it('the site names every screen in the table of the guide', () => {
   const guide = readFileSync(path.join(root, 'docs/any-back-end.md'), 'utf8');
   const named = [...guide.matchAll(/^\| ([^|`]+?) \| yes \| yes \| yes \|/gm)].map(
     ([, one]) => one,
@@ -108,7 +108,7 @@ const hasNginx = existsSync('/usr/sbin/nginx');
   }
 });
 
-it('renders no page as whole while its back end is away, and lists its notices once it is there', async () => {
+it('the site renders no page as whole while its back end is away, and lists its notices once it is there', async () => {
   const statusOf = async ({ origin }: Host, page: string) => {
     const answer = await fetch(origin + page);
     return { status: answer.status, text: await answer.text() };

@@ -66,7 +66,7 @@ const studentRow = (n: number) => [
   ...['অধ্যয়নরত', '', '', ''],
 ];
 
-it('brings in and hands out 5,000 students of 15 columns in Excel on a slow machine, in steps', async () => {
+it('the office brings in and hands out 5,000 students of 15 columns in Excel on a slow machine, in steps', async () => {
   const rows = Array.from({ length: ROWS }, (_, n) => studentRow(n));
   const file = onDisk('college.xlsx', await workbook([HEADINGS, ...rows]));
   const before = (await office.list('students')).length;
@@ -338,7 +338,7 @@ describe('a file as an office has it', () => {
   );
 });
 
-it('counts the students of each class in the order that the office sets', async () => {
+it('the office counts the students of each class in the order that the office sets', async () => {
   await office.call('PATCH', 'classes/2/', { position: 0.5 });
   await site.visit({ width: 1440 }, async ({ page }) => {
     await office.enter(page, 'student-info-form');

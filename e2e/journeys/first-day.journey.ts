@@ -25,7 +25,7 @@ const forSearch = async () => ({
 });
 const steps = (page: Page) => page.getByRole('region', { name: UNREADY });
 
-it('is left out by search engines, and shows its visitors no bar and no motto', async () => {
+it('a new college is left out by search engines, and shows its visitors no bar and no motto', async () => {
   expect(await forSearch()).toEqual({ left: pages, listed: 0 });
   for (const path of pages) {
     const html = await fetched(path);
@@ -44,7 +44,7 @@ it('is left out by search engines, and shows its visitors no bar and no motto', 
   });
 });
 
-it('shows its Admin the way from the login to the first step', async () => {
+it('a new college shows its Admin the way from the login to the first step', async () => {
   await site.visit(phone, async ({ page }) => {
     await login(page);
     await page.getByText(UNREADY).waitFor();
@@ -94,7 +94,7 @@ async function collegeFile(): Promise<Buffer> {
   return writeExcel(data).toBuffer();
 }
 
-it('takes all lists from one file, sheet after sheet, and takes one of them back', async () => {
+it('a new college takes all lists from one file, sheet after sheet, and takes one of them back', async () => {
   const names = async (path: string, name: string) =>
     (await office.list(path)).map((row) => row[name]);
   await site.visit(phone, async ({ page }) => {
@@ -126,7 +126,7 @@ it('takes all lists from one file, sheet after sheet, and takes one of them back
   });
 });
 
-it('takes what is written from the start for its own, hides it, and says that it is ready', async () => {
+it('a new college takes what is written from the start for its own, hides it, and says that it is ready', async () => {
   await site.visit(phone, async ({ page }) => {
     await office.enter(page, '');
     await steps(page).getByText('৯টি লেখা কেউ নিশ্চিত করেননি').click();

@@ -85,7 +85,7 @@ const visit = (
     expect({ dialogs, ...(await harm(page)) }).toEqual({ dialogs: [], ...NONE });
   });
 
-it('finds a hostile text in every field that takes free text', () => {
+it('every field that takes free text has a hostile text', () => {
   const wanted = [
     'classes.name',
     'sections.name',
@@ -169,7 +169,7 @@ const pages: [name: string, address: () => string, shows: boolean][] = [
 ];
 const PAGES = ['a notice', 'an own page', 'a search'];
 it.each(someOf(pages, ([name]) => PAGES.includes(name)))(
-  'runs nothing that somebody wrote into a text, on %s',
+  'the product runs nothing that somebody wrote into a text, on %s',
   async (_name, address, shows) => {
     await visit(
       address,
@@ -215,13 +215,13 @@ const screens: [name: string, screen: () => string][] = [
 /** One screen of each kind; a long run opens all. */
 const SCREENS = ['a message', 'a page', 'notices', 'a student'];
 it.each(someOf(screens, ([name]) => SCREENS.includes(name)))(
-  'runs nothing of it in the dashboard either, on %s',
+  'the product runs nothing of it in the dashboard either, on %s',
   async (_name, screen) => {
     await visit(screen, (page, at) => office.enter(page, at), true);
   },
 );
 
-it('sends it as text in everything that programs read', async () => {
+it('the product sends it as text in everything that programs read', async () => {
   const { origin } = site.product();
   for (const address of ['/', '/notice', '/contact', '/notices.atom', '/sitemap.xml']) {
     const text = await (await fetch(origin + address)).text();

@@ -181,7 +181,7 @@ describe('an item of /information that is filled through the API', () => {
 
 const meter = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
 
-it('leads from the start page on a phone to the very field, and counts one more once it is filled', async () => {
+it('the dashboard leads from the start page on a phone to the very field, and counts one more once it is filled', async () => {
   await amend('classes', { approved_sections: null });
   await amend('institutions', { eiin: null });
   await site.visit({ width: 360, height: 740, touch: true }, async ({ page }) => {

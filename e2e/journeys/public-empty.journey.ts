@@ -72,7 +72,7 @@ it.each([true, false])(
   },
 );
 
-it('hides what the college has not given, also when it says that it is ready', async () => {
+it('the site hides what the college has not given, also when it says that it is ready', async () => {
   const office = officeOf(site);
   const frame = (await office.list('site-texts')).find(({ page }) => page === 'frame')!;
   const texts = { ...(frame['texts'] as object), state: 'ready' };

@@ -37,7 +37,7 @@ it('without script a category leads to its notices on the board', async () => {
   });
 });
 
-it('shows the lessons of the section that is chosen', async () => {
+it('the home page shows the lessons of the section that is chosen', async () => {
   await site.visit({ width: 360, height: 740, fresh: true }, async ({ page }) => {
     await page.clock.install({ time: new Date('2026-11-23T04:00:00Z') });
     await open(page, '/academic');
@@ -56,7 +56,7 @@ it('shows the lessons of the section that is chosen', async () => {
   });
 });
 
-it('remembers on this device which section was chosen', async () => {
+it('the home page remembers on this device which section was chosen', async () => {
   await site.visit({ width: 360, height: 740, fresh: true }, async ({ page }) => {
     await open(page, '/academic');
     const sections = page
@@ -74,7 +74,7 @@ it('remembers on this device which section was chosen', async () => {
   });
 });
 
-it('names to search engines the time of applying, which is open today', async () => {
+it('the home page names to search engines the time of applying, which is open today', async () => {
   const html = await (await fetch(`${site.product().origin}/admission`)).text();
   const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
   const {
@@ -90,7 +90,7 @@ it('names to search engines the time of applying, which is open today', async ()
   );
 });
 
-it('answers first: on a phone a notice is in sight, and the page is five screens long', async () => {
+it('the home page answers first: on a phone a notice is in sight, and the page is five screens long', async () => {
   const phone = { width: 360, height: 740, touch: true };
   await site.visit(phone, async ({ page }) => {
     await open(page, '/');
@@ -102,7 +102,7 @@ it('answers first: on a phone a notice is in sight, and the page is five screens
 });
 
 it.each(someOf(WIDTHS, (width) => width === 360))(
-  'is free of axe findings at %i px, unfolded',
+  'the home page is free of axe findings at %i px, unfolded',
   async (width) => {
     await site.visit({ width }, async ({ page }) => {
       await open(page, '/');

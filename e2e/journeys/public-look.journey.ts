@@ -45,7 +45,7 @@ it.each(
   });
 });
 
-it('shows larger text to who chose larger text in the browser, and scrolls nothing sideways', async () => {
+it('the site shows larger text to who chose larger text in the browser, and scrolls nothing sideways', async () => {
   const sizes = async (flags?: string[]) => {
     const browser = await startBrowser(undefined, flags);
     try {

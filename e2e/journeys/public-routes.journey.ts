@@ -144,7 +144,7 @@ describe.each(walked)('$address', (route) => {
   });
 });
 
-it('refuses a form that a page does not take', async () => {
+it('the server refuses a form that a page does not take', async () => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const statusOf = async (address: string) =>
     (await fetch(site.product().origin + address, { method: 'POST', headers, body: 'a=b' })).status;

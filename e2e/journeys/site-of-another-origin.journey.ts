@@ -53,12 +53,15 @@ it.each([
   ['the home page', '/', college['principal-vice-principal'][0]!.full_name],
   ['the board', '/notice', 'ঈদের ছুটি'],
   ['no page that the API cannot serve', '/invitation', '404 - Page not found'],
-])('shows %s with what the API of another origin answers', async (_name, address, shows) => {
-  await open(visit.page, address);
-  await visit.page.getByRole('main').getByText(shows).first().waitFor();
-});
+])(
+  'the site shows %s with what the API of another origin answers',
+  async (_name, address, shows) => {
+    await open(visit.page, address);
+    await visit.page.getByRole('main').getByText(shows).first().waitFor();
+  },
+);
 
-it('lets the Admin in and saves', async () => {
+it('the site lets the Admin in and saves', async () => {
   const { page } = visit;
   await login(page, college.admin);
   await page.goto('/dashboard/college-info');

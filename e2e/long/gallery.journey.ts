@@ -49,7 +49,7 @@ async function keep(name: string, of: Page | ReturnType<Page['locator']>) {
     await of.screenshot({ path: path.join(ARTIFACTS, `gallery-${name}.png`) });
 }
 
-it('has every component that shared/src/ui exports, each with something to see', async () => {
+it('the gallery has every component that shared/src/ui exports, each with something to see', async () => {
   const index = readFileSync(path.join(root, 'shared/src/ui/index.ts'), 'utf8');
   const exported = [...index.matchAll(/export \{([^}]+)\}/g)]
     .flatMap(([, names = '']) => names.split(','))
@@ -72,7 +72,7 @@ it('has every component that shared/src/ui exports, each with something to see',
   });
 });
 
-it('has no component in which axe finds a fault, or which is wider than a phone', async () => {
+it('the gallery has no component in which axe finds a fault, or which is wider than a phone', async () => {
   // One component stands here several times, as no page has it.
   const found = (await axeFindings(page)).filter((line) => !line.startsWith('landmark-unique'));
   for (const name of await shown()) await keep(name, page.locator(`[data-component="${name}"]`));

@@ -45,7 +45,7 @@ it('a visit to the home page is at most 14 requests, none of them for another sc
   });
 });
 
-it('shows a screen that was pointed at without the network', async () => {
+it('the shell shows a screen that was pointed at without the network', async () => {
   await site.visit({}, async ({ page, fetched }) => {
     await open(page, '/');
     await linkTo(page, '/notice').hover();
@@ -69,7 +69,7 @@ it.each([
   ['/admission', ['notices', 'site-texts']],
   ['/contact', ['principal-vice-principal', 'site-texts']],
   ['/academic', ['class-routine', 'classes', 'sections', 'site-texts', 'subjects', 'teachers']],
-])('fetches the data of %s beside its code, not after it', async (address, data) => {
+])('the shell fetches the data of %s beside its code, not after it', async (address, data) => {
   await site.visit({}, async ({ page }) => {
     await open(page, '/');
     const requested = new Set<string>();
@@ -86,7 +86,7 @@ it.each([
   });
 });
 
-it('fetches nothing ahead for a visitor who saves data', async () => {
+it('the shell fetches nothing ahead for a visitor who saves data', async () => {
   await site.visit({ idle: true }, async ({ page, context, fetched }) => {
     await context.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
@@ -101,7 +101,7 @@ it('fetches nothing ahead for a visitor who saves data', async () => {
   });
 });
 
-it('publishes a notice from the first screen with eight requests, four of them for the list and its form', async () => {
+it('an Admin publishes a notice from the first screen with eight requests, four of them for the list and its form', async () => {
   await site.visit({ idle: true }, async ({ page, context, fetched }) => {
     // On a slow phone a form that is being closed stands for longer.
     const devtools = await context.newCDPSession(page);
@@ -193,7 +193,7 @@ describe('somebody who logs in and may enter the dashboard', () => {
   });
 });
 
-it('lets the scripts of the login page come before its font, and shows its text meanwhile', async () => {
+it('the shell lets the scripts of the login page come before its font, and shows its text meanwhile', async () => {
   // A device that has a Bengali font of its own fetches none.
   const browser = await startBrowser({ FONTCONFIG_FILE: await fontConfig(SERIF) });
   try {

@@ -25,7 +25,7 @@ const choices = (page: Page) =>
       .map(({ srcset }) => srcset.split(',').length),
   );
 
-it('fetches no web font and only the smallest pictures for who saves data, on the first screen and on the next', async () => {
+it('the site fetches no web font and only the smallest pictures for who saves data, on the first screen and on the next', async () => {
   await saving(async ({ page, fetched }) => {
     await open(page, '/');
     expect(new Set(await choices(page))).toEqual(new Set([1]));
@@ -50,7 +50,7 @@ it('fetches no web font and only the smallest pictures for who saves data, on th
   });
 });
 
-it('asks nothing of the map until it is wanted', async () => {
+it('the site asks nothing of the map until it is wanted', async () => {
   await saving(async ({ page, fetched }) => {
     await open(page, '/contact');
     await page.getByRole('button', { name: 'মানচিত্র দেখুন' }).first().scrollIntoViewIfNeeded();
@@ -58,7 +58,7 @@ it('asks nothing of the map until it is wanted', async () => {
   });
 });
 
-it('keeps the page of who saves data apart from the page of all others', async () => {
+it('the site keeps the page of who saves data apart from the page of all others', async () => {
   const { origin } = site.product();
   const get = async (headers: Record<string, string>) => {
     const answer = await fetch(`${origin}/`, { headers });

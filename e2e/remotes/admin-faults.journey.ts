@@ -41,7 +41,7 @@ it.each(
   cases.map(
     ([part, files, fault]) => [`${part} of the admin remote ${fault}`, files, fault] as const,
   ),
-)('says so within five seconds when %s', async (_what, files, fault) => {
+)('the shell says so within five seconds when %s', async (_what, files, fault) => {
   await site.visit(options, async ({ page }) => {
     await login(page);
     if (files === MANIFEST) await nameManifestsAlone(page);
@@ -58,7 +58,7 @@ it.each(
 });
 
 it.each(all)(
-  'opens the dashboard all the same when the manifest %s: the page has named the script',
+  'the shell opens the dashboard all the same when the manifest %s: the page has named the script',
   async (fault) => {
     await site.visit(options, async ({ page }) => {
       await login(page);
@@ -70,7 +70,7 @@ it.each(all)(
 );
 
 it.each(all)(
-  'keeps the dashboard and says so in the place of one screen when the code of that screen %s',
+  'the shell keeps the dashboard and says so in the place of one screen when the code of that screen %s',
   async (fault) => {
     await site.visit(options, async ({ page }) => {
       await login(page);

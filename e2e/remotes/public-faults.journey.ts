@@ -54,7 +54,7 @@ describe.each(cases)('when %s of the public remote', (_part, files, fault) => {
   });
 });
 
-it.each(all)('leaves the notice board readable when the shell %s', async (fault) => {
+it.each(all)('the shell leaves the notice board readable when the shell %s', async (fault) => {
   await site.visit({ ...options, expects: [...EXPECTED, /SyntaxError/] }, async ({ page }) => {
     await breakFiles(page, /\/static\/main\..*\.js/, faults[fault]);
     await page.goto('/notice', { waitUntil: 'commit' });

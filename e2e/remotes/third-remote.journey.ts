@@ -41,13 +41,13 @@ async function lend(page: Page) {
 }
 
 // The tests follow one another: a new remote from its first build to a rollback.
-it('is left to the browser, and listed nowhere, before its first release', async () => {
+it('a third remote is left to the browser, and listed nowhere, before its first release', async () => {
   const { status, body } = await get('/library');
   expect([status, body.includes('"ssr":false')]).toEqual([200, true]);
   expect((await get('/remotes.json')).body).not.toContain('library_remote');
 });
 
-it('is rendered by the server in the frame of all public pages once it is released', async () => {
+it('a third remote is rendered by the server in the frame of all public pages once it is released', async () => {
   expect(await release('library-remote')).toContain('/library renders');
   const { status, body } = await get('/library');
   expect(status).toBe(200);
@@ -60,7 +60,7 @@ it('is rendered by the server in the frame of all public pages once it is releas
   expect((await get('/')).body).toContain('"ssr":true');
 });
 
-it('is hydrated in a browser, and fetched when a visitor comes to it from another page', async () => {
+it('a third remote is hydrated in a browser, and fetched when a visitor comes to it from another page', async () => {
   await site.visit({}, async ({ page, fetched }) => {
     const ofLibrary = () =>
       fetched.filter(({ path: file }) => file.startsWith('/remotes/library/'));
@@ -77,7 +77,7 @@ it('is hydrated in a browser, and fetched when a visitor comes to it from anothe
   });
 });
 
-it('goes live with its second release, and back, without a restart', async () => {
+it('a third remote goes live with its second release, and back, without a restart', async () => {
   const screen = path.join(copy, 'library-remote/src/shelf.tsx');
   writeFileSync(screen, readFileSync(screen, 'utf8').replace(FIRST, SECOND));
   await release('library-remote');
@@ -94,7 +94,7 @@ it('goes live with its second release, and back, without a restart', async () =>
   expect((await get('/library')).body).toContain(FIRST);
 });
 
-it('asks for a login where the table names a role, and shows itself to an Admin', async () => {
+it('a third remote asks for a login where the table names a role, and shows itself to an Admin', async () => {
   await release('archive-remote');
   expect((await get('/robots.txt')).body).toContain('Disallow: /archive\n');
   await site.visit({}, async ({ page, fetched }) => {
@@ -107,7 +107,7 @@ it('asks for a login where the table names a role, and shows itself to an Admin'
   });
 });
 
-it('may not import another remote, and its tests belong to npm test', async () => {
+it('a third remote may not import another remote, and its tests belong to npm test', async () => {
   const lint = execFile(process.execPath, ['scripts/lint/lint-texts.mjs'], { cwd: copy });
   const answer = new Promise<string>((resolve) => {
     let text = '';

@@ -43,7 +43,7 @@ it.each([
   ['/contact', 'ড. নাসরিন আক্তার'],
   ['/information', 'এই তথ্য শিগগির যোগ করা হবে।'],
   ['/login', 'ব্যবহারকারীর নাম'],
-])('shows %s complete without a browser', async (path, text) => {
+])('the server shows %s complete without a browser', async (path, text) => {
   const { status, html } = await page(path, full);
   expect({ status, shown: html.includes(text), loading: /Loading|লোড হচ্ছে/.test(html) }).toEqual({
     status: 200,
@@ -91,7 +91,7 @@ const missing = { status: 404 };
 const HOURS = 'রবিবার থেকে বৃহস্পতিবার, সকাল ৯টা থেকে বিকাল ৪টা';
 
 it.each(Object.entries(specified))(
-  'shows the specified texts of %s to a college that has changed none, or whose server keeps none',
+  'the server shows the specified texts of %s to a college that has changed none, or whose server keeps none',
   async (path, texts) => {
     for (const lists of [full, { ...full, 'site-texts': Object.assign(new Error(), missing) }]) {
       const shown = visible((await page(path, lists)).html);
@@ -104,7 +104,7 @@ it.each(Object.entries(specified))(
 
 const group = (page: TextGroupName, texts: Record<string, unknown>) => ({ id: 1, page, texts });
 
-it('shows what the college has changed instead, and leaves out what it has emptied', async () => {
+it('the server shows what the college has changed instead, and leaves out what it has emptied', async () => {
   const changed: Lists = {
     ...full,
     'site-texts': [
@@ -140,7 +140,7 @@ it('shows what the college has changed instead, and leaves out what it has empti
     expect(shown).toContain(`|${HOURS}|`);
 });
 
-it("says that the texts could not be read, and shows no other college's grade or dates", async () => {
+it("the server says that the texts could not be read, and shows no other college's grade or dates", async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const down: Lists = { ...full, 'site-texts': new Error('down') };
   const admission = visible((await page('/admission', down)).html);
@@ -148,11 +148,11 @@ it("says that the texts could not be read, and shows no other college's grade or
   expect(`${admission}${(await page('/', down)).html}`).not.toMatch(/জিপিএ/);
 });
 
-it('answers 404 for a notice that is not there', async () => {
+it('the server answers 404 for a notice that is not there', async () => {
   expect((await page('/notice/99', full)).status).toBe(404);
 });
 
-it('renders one h1 on every page when every list fails', async () => {
+it('the server renders one h1 on every page when every list fails', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const down = Object.fromEntries(
     [
@@ -189,7 +189,7 @@ it('renders one h1 on every page when every list fails', async () => {
   }
 });
 
-it('keeps what was typed in the page of a refused message, for browsers without script', async () => {
+it('the server keeps what was typed in the page of a refused message, for browsers without script', async () => {
   const body = new URLSearchParams({
     name: 'রহিম',
     email: '',

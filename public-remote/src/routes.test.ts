@@ -9,7 +9,7 @@ const sources = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).fi
 );
 const textOf = (file: string) => readFileSync(path.join(__dirname, file), 'utf8');
 
-it('uses no name of the router that the shell does not export', () => {
+it('the public remote uses no name of the router that the shell does not export', () => {
   const used = sources.flatMap((file) =>
     [...textOf(file).matchAll(/import (type )?\{([^}]*)\} from 'react-router-dom'/g)].flatMap(
       ([, type, names]) =>
@@ -25,7 +25,7 @@ it('uses no name of the router that the shell does not export', () => {
   expect(used.filter((name) => !(name in facade))).toEqual([]);
 });
 
-it('has every public address of the site, of this contract', () => {
+it('the public remote has every public address of the site, of this contract', () => {
   expect(contract).toBe(REMOTE_CONTRACT);
   expect(routes.map((route) => route.path)).toEqual(
     expect.arrayContaining([
@@ -42,14 +42,14 @@ it('has every public address of the site, of this contract', () => {
   );
 });
 
-it('names for the server the chunk that really has each screen', () => {
+it('the public remote names for the server the chunk that really has each screen', () => {
   const named = [...textOf('routes.tsx').matchAll(/webpackChunkName: "([^"]+)"/g)].map(
     ([, name]) => name,
   );
   expect(routes.map((route) => (route.handle as ScreenHandle).chunk)).toEqual(named);
 });
 
-it('lists the pages of the menu, and no others, in the sitemap', () => {
+it('the public remote lists the pages of the menu, and no others, in the sitemap', () => {
   const handles = routes.map(({ path, handle }) => ({ path, ...(handle as ScreenHandle) }));
   const inMenu = handles.flatMap(({ path, menu }) => (menu ? [{ path, ...menu }] : []));
   const specified = [
@@ -72,7 +72,7 @@ it('lists the pages of the menu, and no others, in the sitemap', () => {
   );
 });
 
-it('has a title and a description for every page, with and without an institution', () => {
+it('the public remote has a title and a description for every page, with and without an institution', () => {
   const metas = routes.map((route) => ({
     path: route.path,
     ...(route.handle as ScreenHandle).meta?.(undefined, null),
@@ -92,7 +92,7 @@ it('has a title and a description for every page, with and without an institutio
   expect(metas.filter(({ description, noindex }) => !description && !noindex)).toEqual([]);
 });
 
-it('has the topics of the ticker, each with an address of this site', () => {
+it('the public remote has the topics of the ticker, each with an address of this site', () => {
   expect(site.tickerTopics.map(({ text }) => text)).toEqual([
     'ফলাফল ২০২৫',
     'মানবিক বিভাগের নোটিশ',
@@ -104,7 +104,7 @@ it('has the topics of the ticker, each with an address of this site', () => {
   expect(site.tickerTopics.filter(({ to }) => !paths.includes(to.split(/[?#]/)[0]))).toEqual([]);
 });
 
-it('declares every query parameter that a screen reads', () => {
+it('the public remote declares every query parameter that a screen reads', () => {
   const declared = routes.flatMap(({ handle }) => Object.keys((handle as ScreenHandle).query!));
   const read = sources.flatMap((file) =>
     [...textOf(file).matchAll(/(?:[pP]arams\.get\(|textParam\(.*, )'(\w+)'\)/g)].map(

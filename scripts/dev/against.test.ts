@@ -233,7 +233,7 @@ it('a page that is open hears of every build', async () => {
   expect(remote).toEqual({ ...LOCAL, release: 'local-second' });
 });
 
-it('ends with its builder and leaves no file', async () => {
+it('the local site ends with its builder and leaves no file', async () => {
   const folder = /BUILT (.*)/.exec(output)![1]!;
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGINT');

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const root = path.resolve(__dirname, '../..');
 
-it('counts failures whose values hold themselves, as objects of a browser do', () => {
+it('the reporter counts failures whose values hold themselves, as objects of a browser do', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'angan-counts-'));
   const at = (name: string) => path.join(folder, name);
   writeFileSync(

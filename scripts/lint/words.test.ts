@@ -33,7 +33,7 @@ const sources = ['admin-remote', 'public-remote', 'server', 'shared', 'shell'].f
     .filter((file) => /\.tsx?$/.test(file) && !others.test(file)),
 );
 
-it('says one word for one thing', () => {
+it('the interface says one word for one thing', () => {
   const found = sources.flatMap((file) => {
     const text = readFileSync(path.join(root, file), 'utf8').normalize('NFC');
     return Object.entries(refused)

@@ -142,7 +142,7 @@ it('a bucket is gone back in, listed and cleared like a folder', async () => {
   expect([...s3.objects.keys()].some((key) => key.includes(ids[0]!))).toBe(false);
 });
 
-it('says which settings are missing', async () => {
+it('a release to S3 says which settings are missing', async () => {
   expect(
     await repo.run('release', ['public-remote', '--to', to, '--from', repo.build('public-remote')]),
   ).toEqual({
@@ -151,7 +151,7 @@ it('says which settings are missing', async () => {
   });
 });
 
-it('takes no shell: no server would read it there', async () => {
+it('a release to S3 takes no shell: no server would read it there', async () => {
   expect(
     await repo.run('release', ['shell', '--to', to, '--from', repo.build('shell')], s3.env),
   ).toEqual({

@@ -97,7 +97,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('puts the newest program beside the one that runs, with the files of open tabs, and goes back', () => {
+it('an upgrade puts the newest program beside the one that runs, with the files of open tabs, and goes back', () => {
   publish('2');
   expect(upgrade()).toMatchObject({ status: 0, said: expect.stringContaining('next start') });
   expect([running(), served(), programs()]).toEqual(['2', ['main.1.js', 'main.2.js'], 2]);
@@ -106,7 +106,7 @@ it('puts the newest program beside the one that runs, with the files of open tab
   expect(upgrade(['--back'])).toMatchObject({ status: 1, said: 'There is no earlier program.\n' });
 });
 
-it('goes forward again without building', () => {
+it('an upgrade goes forward again without building', () => {
   publish('2');
   upgrade();
   upgrade(['--back']);
@@ -115,7 +115,7 @@ it('goes forward again without building', () => {
   expect(upgrade(['--forward'])).toMatchObject({ status: 1, said: 'There is no later program.\n' });
 });
 
-it('takes what a killed upgrade left behind for no program, and removes it', () => {
+it('an upgrade takes what a killed upgrade left behind for no program, and removes it', () => {
   mkdirSync(path.join(`${link}.d`, '20260101T120000'));
   expect(upgrade(['--forward'])).toMatchObject({ status: 1, said: 'There is no later program.\n' });
   publish('2');
@@ -125,7 +125,7 @@ it('takes what a killed upgrade left behind for no program, and removes it', () 
   expect(running()).toBe('1');
 });
 
-it('does not go back behind a migration, but for who restores a backup', () => {
+it('an upgrade does not go back behind a migration, but for who restores a backup', () => {
   publish('2', ['001-first', '002-second']);
   expect(upgrade().said).toMatch(/changes the tables at its start \(002-second\)/);
   expect(upgrade(['--back'])).toMatchObject({
@@ -140,7 +140,7 @@ it('does not go back behind a migration, but for who restores a backup', () => {
   expect(running()).toBe('1');
 });
 
-it('says before it builds which migrations no former process lives with', () => {
+it('an upgrade says before it builds which migrations no former process lives with', () => {
   publish('2', ['001-first', '002-second', '003-third'], ['001-first', '003-third']);
   expect(upgrade([], 'ci')).toMatchObject({
     status: 1,
@@ -149,7 +149,7 @@ it('says before it builds which migrations no former process lives with', () => 
   expect(upgrade().said).toMatch(/next start: systemctl stop angan.socket/);
 });
 
-it('takes the version that is named, and keeps one program to go back to', () => {
+it('an upgrade takes the version that is named, and keeps one program to go back to', () => {
   git('tag', 'v1');
   publish('2');
   upgrade();
@@ -161,7 +161,7 @@ it('takes the version that is named, and keeps one program to go back to', () =>
   expect(existsSync(path.join(`${link}.d`, FIRST))).toBe(false);
 });
 
-it.each(['ci', 'run'])('changes nothing when `npm %s` fails', (command) => {
+it.each(['ci', 'run'])('an upgrade changes nothing when `npm %s` fails', (command) => {
   publish('2');
   expect(upgrade([], command)).toMatchObject({
     status: 1,

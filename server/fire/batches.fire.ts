@@ -49,7 +49,7 @@ onEachDatabase('a server that ends in the middle of a batch', (rows) => {
     return start(next);
   }
 
-  it('has done all of it or nothing, and so has its undo', async () => {
+  it('a batch that was killed has done all of it or nothing, and so has its undo', async () => {
     const { kind, env } = rows();
     const all = points(kind).flatMap((point) => [point, point]);
     let call = await start(all[0]);

@@ -24,7 +24,7 @@ const withoutTimes = (begun: string) => (_name: string, value: unknown) => {
 
 const isBeside = stoppingMigrations().length === 0;
 
-it('names no migration that is not there as one that needs a stop', () => {
+it('the list of migrations names no migration that is not there as one that needs a stop', () => {
   expect(knownMigrations({ kind: 'sqlite' })).toEqual(expect.arrayContaining(needsStop));
 });
 

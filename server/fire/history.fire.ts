@@ -63,7 +63,7 @@ function writes(call: Call, round: number) {
 }
 
 onEachDatabase('a server killed between any two statements of a change', (rows, kind) => {
-  it('has no change without its row of history, and no row without its change', async () => {
+  it('a killed server has no change without its row of history, and no row without its change', async () => {
     const { env } = rows();
     const server = await fireServer({ env });
     const place = { dataDir: server.dataDir, databaseUrl: env.DATABASE_URL };

@@ -56,7 +56,7 @@ onEachDatabase('a server that ends between two steps', (rows, kind) => {
   });
   afterEach(() => server.remove());
 
-  it('has either the old or the new file complete, whichever step of an upload was the last', async () => {
+  it('a killed server has either the old or the new file complete, whichever step of an upload was the last', async () => {
     // The short form leaves to SQLite what is the same code on both.
     const steps = isLong || kind === 'SQLite' ? STEPS : (['commit'] as const);
     await server.start();
@@ -93,7 +93,7 @@ onEachDatabase('a server that ends between two steps', (rows, kind) => {
     });
   });
 
-  it('starts anew after an end in the middle of its first migration', async () => {
+  it('a killed server starts anew after an end in the middle of its first migration', async () => {
     await rows().empty();
     for (let round = 0; round < times(10, 1); round += 1) {
       await server.run(endingAt('table', randomInt(1, 30), { ANGAN_END_FROM_START: 'yes' }));
@@ -109,24 +109,27 @@ onEachDatabase('a server that ends between two steps', (rows, kind) => {
     }
   });
 
-  itAbove(kind)('goes on with a sweep that was cut short at its next start', async () => {
-    await server.start();
-    const call = await signIn(server);
-    await call('POST', 'notices/', { form: noticeForm('নোটিশ', pdf()) });
-    // Killed, so that its folder of unfinished uploads is still there.
-    await server.end('SIGKILL');
-    const folder = path.join(server.dataDir, 'media/files');
-    const kept = readdirSync(folder);
-    for (let n = 0; n < 5; n += 1)
-      copyFileSync(path.join(folder, kept[0]!), path.join(folder, `${String(n).repeat(32)}.pdf`));
-    const tmp = path.join(server.dataDir, 'media/tmp');
-    writeFileSync(path.join(tmp, readdirSync(tmp)[0]!, 'rest'), 'half');
-    await server.run(endingAt('unlink', 3, { ANGAN_END_FROM_START: 'yes' }));
-    expect(stored(server.dataDir)).toHaveLength(kept.length + 3);
-    await server.start();
-    await server.swept();
-    await server.end();
-    expect(stored(server.dataDir).sort()).toEqual(kept.sort());
-    expect(await damage(place())).toEqual([]);
-  });
+  itAbove(kind)(
+    'a killed server goes on with a sweep that was cut short at its next start',
+    async () => {
+      await server.start();
+      const call = await signIn(server);
+      await call('POST', 'notices/', { form: noticeForm('নোটিশ', pdf()) });
+      // Killed, so that its folder of unfinished uploads is still there.
+      await server.end('SIGKILL');
+      const folder = path.join(server.dataDir, 'media/files');
+      const kept = readdirSync(folder);
+      for (let n = 0; n < 5; n += 1)
+        copyFileSync(path.join(folder, kept[0]!), path.join(folder, `${String(n).repeat(32)}.pdf`));
+      const tmp = path.join(server.dataDir, 'media/tmp');
+      writeFileSync(path.join(tmp, readdirSync(tmp)[0]!, 'rest'), 'half');
+      await server.run(endingAt('unlink', 3, { ANGAN_END_FROM_START: 'yes' }));
+      expect(stored(server.dataDir)).toHaveLength(kept.length + 3);
+      await server.start();
+      await server.swept();
+      await server.end();
+      expect(stored(server.dataDir).sort()).toEqual(kept.sort());
+      expect(await damage(place())).toEqual([]);
+    },
+  );
 });

@@ -11,7 +11,7 @@ import { damage, stored } from './support/damage.ts';
 import { writeUntilGone } from './support/writers.ts';
 
 onEachDatabase('a server killed again and again while four writers write', (rows) => {
-  it('keeps every write that it has answered, and no half of another', async () => {
+  it('a killed server keeps every write that it has answered, and no half of another', async () => {
     const { kind, env } = rows();
     const server = await fireServer({ env });
     const ledger = new Ledger();

@@ -56,7 +56,7 @@ suite('the micro-cache of docs/operating/nginx-cache.conf', () => {
     return { status, made: Number(headers.get('x-second')), given };
   }
 
-  it('answers nobody from the former copy while the next one is fetched', async () => {
+  it('nginx answers nobody from the former copy while the next one is fetched', async () => {
     const path = '/notice?page=2';
     expect(await get(path)).toBe('first ');
     version = 'second';
@@ -79,7 +79,7 @@ suite('the micro-cache of docs/operating/nginx-cache.conf', () => {
     expect((await Promise.all(waiting)).slice(-5)).toEqual(Array(5).fill('second '));
   });
 
-  it('answers from a copy in the second in which it was made, and in no other', async () => {
+  it('nginx answers from a copy in the second in which it was made, and in no other', async () => {
     const copies: Awaited<ReturnType<typeof seconds>>[] = [];
     while (new Set(copies.map(({ made }) => made)).size < 3) {
       received = [];
@@ -89,7 +89,7 @@ suite('the micro-cache of docs/operating/nginx-cache.conf', () => {
     expect(copies.filter(({ made, given }) => made !== given)).toEqual([]);
   });
 
-  it('keeps the pages of those who save data apart', async () => {
+  it('nginx keeps the pages of those who save data apart', async () => {
     const saving = await get('/', { 'save-data': 'on' });
     expect([saving.endsWith(' on'), (await get('/')).endsWith(' ')]).toEqual([true, true]);
   });
@@ -99,18 +99,18 @@ suite('the micro-cache of docs/operating/nginx-cache.conf', () => {
     ['the dashboard', '/dashboard', {}],
     ['a list for Admins', '/api/students/', {}],
     ['a file', '/media/a.webp', {}],
-  ])('forwards %s each time', async (_what, path, headers: Record<string, string>) => {
+  ])('nginx forwards %s each time', async (_what, path, headers: Record<string, string>) => {
     for (let count = 0; count < 3; count += 1) await get(path, headers);
     expect(received).toHaveLength(3);
   });
 
-  it('forwards writes each time', async () => {
+  it('nginx forwards writes each time', async () => {
     for (let count = 0; count < 2; count += 1)
       await fetch(`${proxy.origin}/contact`, { method: 'POST', body: 'name=x' });
     expect(received.map(({ method }) => method)).toEqual(['POST', 'POST']);
   });
 
-  it('answers from the former copy while no process answers', async () => {
+  it('nginx answers from the former copy while no process answers', async () => {
     const { made } = await seconds('/admission');
     upstream.closeAllConnections();
     await new Promise((resolve) => upstream.close(resolve));

@@ -247,14 +247,14 @@ onPostgres('while PostgreSQL is not well', (cluster) => {
     },
   );
 
-  it('writes each line of its log as JSON, lost connections too', () => {
+  it('a server whose database was away writes each line of its log as JSON, lost connections too', () => {
     const [, log = ''] = server.output().split(/^Angan is ready: .*\n/m);
     const lines = log.trimEnd().split('\n');
     const messages = lines.map((line) => (JSON.parse(line) as { msg: string }).msg);
     expect(messages).toContain('database connection lost');
   });
 
-  it('leaves files and rows that fit each other', async () => {
+  it('a server whose database was away leaves files and rows that fit each other', async () => {
     const place = { dataDir: server.dataDir, databaseUrl: cluster().url('postgres') };
     await server.end();
     await server.start();

@@ -53,7 +53,7 @@ suite('result day', () => {
     return JSON.parse(/^\[.*$/m.exec(program.output())?.[0] ?? '[]') as Answer[];
   }
 
-  it('goes by without a failed page or list while one of two processes crashes in the middle and comes back', async () => {
+  it('a result day goes by without a failed page or list while one of two processes crashes in the middle and comes back', async () => {
     const answers = await load(async () => {
       await pause((SECONDS * 1000) / 2);
       await second.end('SIGKILL');

@@ -33,7 +33,7 @@ function open() {
   };
 }
 
-it('uses an answer however slow it is', async () => {
+it('a query uses an answer however slow it is', async () => {
   const { press, shows } = open();
   await press();
   await press();
@@ -44,7 +44,7 @@ it('uses an answer however slow it is', async () => {
   await shows('ready late');
 });
 
-it('replaces each slow load once, with what is shown in place', async () => {
+it('a query replaces each slow load once, with what is shown in place', async () => {
   const { press, shows } = open();
   requests[0]?.answer('first');
   await shows('ready first');
@@ -57,7 +57,7 @@ it('replaces each slow load once, with what is shown in place', async () => {
   await shows('ready second');
 });
 
-it('says that a retry failed, and begins anew', async () => {
+it('a query says that a retry failed, and begins anew', async () => {
   jest.spyOn(console, 'warn').mockReturnValue();
   const { press, shows } = open();
   await press();

@@ -21,7 +21,7 @@ async function show() {
   return { calls, router };
 }
 
-it('asks for the overview anew with the screen after a save, not with the save itself', async () => {
+it('the start page asks for the overview anew with the screen after a save, not with the save itself', async () => {
   const { calls, router } = await show();
   await act(() => router.navigate('/notices'));
   act(() => invalidateAll());
@@ -32,7 +32,7 @@ it('asks for the overview anew with the screen after a save, not with the save i
   await waitFor(() => expect(calls).toHaveLength(2));
 });
 
-it('asks for it where the list of messages has counted otherwise', async () => {
+it('the start page asks for it where the list of messages has counted otherwise', async () => {
   const { calls } = await show();
   act(() => checkUnread(3));
   expect({ calls: calls.length, asks: queryClient.isFetching() }).toEqual({ calls: 1, asks: 0 });
@@ -42,7 +42,7 @@ it('asks for it where the list of messages has counted otherwise', async () => {
   expect(later).toHaveLength(1);
 });
 
-it('shows nobody what another account was answered', async () => {
+it('the start page shows nobody what another account was answered', async () => {
   await show();
   fakeSession({ token: 'other', user: { ...sampleAdmin, id: sampleAdmin.id + 1 } });
   const calls = fakeApi({ 'get overview/': overviewOf(9) });

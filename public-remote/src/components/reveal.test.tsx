@@ -34,7 +34,7 @@ const scroll = () => act(() => void window.dispatchEvent(new Event('scroll')));
 const comesIntoView = (isIntersecting: boolean) => act(() => notify([{ isIntersecting }]));
 
 it.each([100, 700])(
-  'never takes away what the reader already sees, %s pixels from the top',
+  'a revealed part never takes away what the reader already sees, %s pixels from the top',
   (top) => {
     const data = reveal(top);
     scroll();
@@ -42,7 +42,7 @@ it.each([100, 700])(
   },
 );
 
-it('is visible until someone scrolls, then waits below the fold until 150 pixels are in view, once', () => {
+it('a revealed part is visible until someone scrolls, then waits below the fold until 150 pixels are in view, once', () => {
   const data = reveal(5000);
   expect([data['reveal'], watched]).toEqual([undefined, false]);
   expect(options?.rootMargin).toBe('0px 0px -150px 0px');
@@ -54,7 +54,7 @@ it('is visible until someone scrolls, then waits below the fold until 150 pixels
   expect([data['reveal'], watched]).toEqual(['shown', false]);
 });
 
-it('never waits under reduced motion', () => {
+it('a revealed part never waits under reduced motion', () => {
   Object.assign(window, { matchMedia: () => ({ matches: true }) });
   const data = reveal(5000);
   scroll();

@@ -37,7 +37,7 @@ const lists = {
   ],
 };
 
-it('groups the lessons by class and section, classes in the order of their list', () => {
+it('the routine groups the lessons by class and section, classes in the order of their list', () => {
   const routine = joinRoutine({
     ...lists,
     entries: [entry(1), entry(2, { classId: 2 }), entry(3, { sectionId: 2 })],
@@ -52,7 +52,7 @@ it('groups the lessons by class and section, classes in the order of their list'
   ]);
 });
 
-it('reads a teacher whose name comes as name, and seconds in a time', () => {
+it('the routine reads a teacher whose name comes as name, and seconds in a time', () => {
   const teachers = [{ ...lists.teachers[0]!, full_name: '', name: 'রফিক' }];
   expect(
     joinRoutine({ ...lists, teachers, entries: [entry(1, { startTime: '10:00:00' })] })[0]
@@ -60,7 +60,7 @@ it('reads a teacher whose name comes as name, and seconds in a time', () => {
   ).toMatchObject({ teacher: 'রফিক', startTime: '10:00' });
 });
 
-it('shows the section in the address, else the first that fits', () => {
+it('the routine shows the section in the address, else the first that fits', () => {
   const routine = joinRoutine({
     ...lists,
     entries: [entry(1), entry(2, { classId: 2 }), entry(3, { sectionId: 2 })],
@@ -73,7 +73,7 @@ it('shows the section in the address, else the first that fits', () => {
   ]).toEqual([routine[2], routine[1], routine[0], undefined]);
 });
 
-it('names the part of the day once where it does not change', () => {
+it('the routine names the part of the day once where it does not change', () => {
   expect([spanInWords('10:00', '10:45'), spanInWords('11:30', '12:15')]).toEqual([
     'সকাল ১০:০০ – ১০:৪৫',
     'সকাল ১১:৩০ – দুপুর ১২:১৫',

@@ -4,7 +4,7 @@ import { answerError } from '../http/error-handler.ts';
 import { anyone } from './access.ts';
 import { guards } from './guard.ts';
 
-it('refuses a call whose route forgot to declare whom it lets in', async () => {
+it('the guard refuses a call whose route forgot to declare whom it lets in', async () => {
   const { guard, keep } = guards({} as Store, () => new Date());
   const app = Fastify();
   app.setErrorHandler(answerError);

@@ -131,7 +131,7 @@ describeEachDatabase('the tables', (makeDatabase) => {
   });
 });
 
-it('are never made in a file that is no database', async () => {
+it('the tables are never made in a file that is no database', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'angan-test-'));
   const file = path.join(folder, 'angan.db');
   writeFileSync(file, 'this is no database, but it may be all that is left of one'.repeat(100));
@@ -139,7 +139,7 @@ it('are never made in a file that is no database', async () => {
   rmSync(folder, { recursive: true });
 });
 
-it('are made by migrations that import nothing that changes', () => {
+it('the tables are made by migrations that import nothing that changes', () => {
   const folder = path.join(__dirname, 'migrations');
   const imported = readdirSync(folder).flatMap((name) => {
     const text = readFileSync(path.join(folder, name), 'utf8');

@@ -15,7 +15,7 @@ async function opened() {
 }
 const values = (value: string) => ({ name: 'one', value });
 
-it('reads what is committed while a transaction writes, and tells its commit', async () => {
+it('SQLite reads what is committed while a transaction writes, and tells its commit', async () => {
   const { store } = await opened();
   const stored = () =>
     store.db.selectFrom('settings').where('name', '=', 'one').selectAll().execute();
@@ -34,7 +34,7 @@ it('reads what is committed while a transaction writes, and tells its commit', a
   await store.db.destroy();
 });
 
-it('lets writes outside of a transaction wait for the one that runs', async () => {
+it('SQLite lets writes outside of a transaction wait for the one that runs', async () => {
   const { store } = await opened();
   const order: string[] = [];
   let write: Promise<unknown> | undefined;
@@ -53,7 +53,7 @@ it('lets writes outside of a transaction wait for the one that runs', async () =
   await store.db.destroy();
 });
 
-it('leaves a file that is complete without its journal', async () => {
+it('SQLite leaves a file that is complete without its journal', async () => {
   const { folder, file, store } = await opened();
   await store.db.insertInto('settings').values(values('1')).execute();
   await store.db.selectFrom('settings').selectAll().execute();
@@ -68,7 +68,7 @@ it('leaves a file that is complete without its journal', async () => {
   await other.db.destroy();
 });
 
-it('has one handle in memory, where reads see what was written', async () => {
+it('SQLite has one handle in memory, where reads see what was written', async () => {
   const store = openSqlite(':memory:');
   await migrate(store);
   await store.db.insertInto('settings').values(values('1')).execute();
@@ -77,7 +77,7 @@ it('has one handle in memory, where reads see what was written', async () => {
   await store.db.destroy();
 });
 
-it('writes what begins as a query and changes rows all the same', async () => {
+it('SQLite writes what begins as a query and changes rows all the same', async () => {
   const { store } = await opened();
   await store.db.insertInto('settings').values(values('1')).execute();
   await sql`with next as (select '2' as value)

@@ -5,7 +5,7 @@ import { requestPassword } from './password-request.ts';
 
 installDialogs();
 
-it('goes on with the login of another tab, and gives up for an account that is gone', async () => {
+it('the password dialog goes on with the login of another tab, and gives up for an account that is gone', async () => {
   const session = fakeSession({ user: sampleAdmin, lapsed: true });
   const page = render(<PasswordDialog />);
   const ask = () => {

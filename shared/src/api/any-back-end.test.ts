@@ -43,14 +43,17 @@ it.each([
   ['a plain array', (rows: unknown[]) => rows],
   ['data', (rows: unknown[]) => ({ data: rows })],
   ['results', (rows: unknown[]) => ({ count: 1, next: null, previous: null, results: rows })],
-])('reads a list in %s, with what is blank or missing in its rows', async (_kind, wrap) => {
-  answer = json(wrap([{ id: 1, full_name: 'রহিমা', designation: '', photo: '' }]));
-  expect(await resourceApi(teachers).list()).toMatchObject([
-    { id: 1, full_name: 'রহিমা', designation: '', photo: null, ...nobody },
-  ]);
-});
+])(
+  'the client reads a list in %s, with what is blank or missing in its rows',
+  async (_kind, wrap) => {
+    answer = json(wrap([{ id: 1, full_name: 'রহিমা', designation: '', photo: '' }]));
+    expect(await resourceApi(teachers).list()).toMatchObject([
+      { id: 1, full_name: 'রহিমা', designation: '', photo: null, ...nobody },
+    ]);
+  },
+);
 
-it('reads decimals that come as texts', async () => {
+it('the client reads decimals that come as texts', async () => {
   answer = json([{ id: 1, name: 'কলেজ', latitude: '23.543700', longitude: '89.63' }]);
   expect((await resourceApi(institutions).list())[0]).toMatchObject({
     latitude: 23.5437,
@@ -58,7 +61,7 @@ it('reads decimals that come as texts', async () => {
   });
 });
 
-it('follows the pages of a list to their end, on its own address, and says how far it is', async () => {
+it('the client follows the pages of a list to their end, on its own address, and says how far it is', async () => {
   answer = ({ url = '' }, response) => {
     const page = Number(new URL(url, 'http://x').searchParams.get('page') ?? 1);
     const next = page < 3 ? `http://elsewhere.example/api/other/?page=${page + 1}` : null;
@@ -78,7 +81,7 @@ it('follows the pages of a list to their end, on its own address, and says how f
   ]);
 });
 
-it('gives up where the pages of a list lead round in a circle', async () => {
+it('the client gives up where the pages of a list lead round in a circle', async () => {
   answer = json({ count: 9, next: '?page=1', results: [{ id: 1 }] });
   await expect(resourceApi(teachers).list()).rejects.toMatchObject({ code: 'endless' });
   expect(requested).toHaveLength(2);
@@ -89,7 +92,7 @@ it.each([
   [null, 'no_list'],
   [{ results: 'none' }, 'no_list'],
   ['<html>', 'unreadable'],
-])('says that %j is no list, instead of showing none', async (body, code) => {
+])('the client says that %j is no list, instead of showing none', async (body, code) => {
   answer = (_request, response) =>
     response
       .writeHead(200, {
@@ -99,7 +102,7 @@ it.each([
   await expect(resourceApi(teachers).list()).rejects.toMatchObject({ code, status: 0 });
 });
 
-it('takes 403 for a refused token where the answer says so, and for a refusal where not', async () => {
+it('the client takes 403 for a refused token where the answer says so, and for a refusal where not', async () => {
   const onUnauthorized = jest.fn((): string | null | undefined => null);
   provideUnauthorizedHandler(onUnauthorized);
   const refusals = [
@@ -122,13 +125,13 @@ it('takes 403 for a refused token where the answer says so, and for a refusal wh
   expect(onUnauthorized).toHaveBeenCalledTimes(2);
 });
 
-it('reports a save whose token was refused with 403 as one that was refused with 401', async () => {
+it('the client reports a save whose token was refused with 403 as one that was refused with 401', async () => {
   provideUnauthorizedHandler(() => undefined);
   answer = json({ detail: 'Authentication credentials were not provided.' }, 403);
   await expect(call('put', 'teachers/7/', {})).rejects.toMatchObject({ status: 401 });
 });
 
-it('reads what a save that answers nothing has stored, and sends no header beyond section 7', async () => {
+it('the client reads what a save that answers nothing has stored, and sends no header beyond section 7', async () => {
   let headers: IncomingMessage['headers'] = {};
   answer = (request, response) => {
     headers = request.headers;
@@ -157,7 +160,7 @@ it('pages, searches and finds a row in the browser where the back end names no p
   ]);
 });
 
-it('orders a list by the contract, as section 7 promises no order', async () => {
+it('the client orders a list by the contract, as section 7 promises no order', async () => {
   answer = json(
     ['2026-01-05', null, '2026-03-01', '2026-03-01'].map((date, index) => ({
       id: index + 1,
@@ -169,7 +172,7 @@ it('orders a list by the contract, as section 7 promises no order', async () => 
   expect(ids).toEqual([4, 3, 1, 2]);
 });
 
-it('knows a person whose name is null', async () => {
+it('the client knows a person whose name is null', async () => {
   answer = json([{ id: 1, full_name: null, designation: null, photo: null }]);
   expect((await resourceApi(teachers).list())[0]).toMatchObject({ full_name: '', designation: '' });
 });

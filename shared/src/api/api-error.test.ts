@@ -5,7 +5,7 @@ const parsed = (status: number, body: unknown) => {
   return { message, code, fields, fromServer };
 };
 
-it('reads the error body of our own server', () => {
+it('an error reads the error body of our own server', () => {
   expect(
     parsed(400, {
       code: 'validation_failed',
@@ -28,7 +28,7 @@ it.each([
     { title: 'This field is required.' },
   ],
   [{ non_field_errors: ['Not unique.'] }, 'Not unique.', { non_field_errors: 'Not unique.' }],
-])('reads the error body %j of a Django server', (body, message, fields) => {
+])('an error reads the error body %j of a Django server', (body, message, fields) => {
   expect(parsed(400, body)).toEqual({ message, code: 'unknown', fields, fromServer: true });
 });
 
@@ -38,16 +38,19 @@ it.each([
   [503, null, BUSY],
   [413, '<h1>Too large</h1>', 'যা পাঠাচ্ছেন তা খুব বড়। ছোট ফাইল দিয়ে আবার চেষ্টা করুন।'],
   [500, undefined, 'একটি সমস্যা হয়েছে। আবার চেষ্টা করুন'],
-])('has a sentence of its own where the body of a %i says nothing', (status, body, message) => {
-  expect(parsed(status, body)).toEqual({
-    message,
-    code: 'unknown',
-    fields: {},
-    fromServer: false,
-  });
-});
+])(
+  'an error has a sentence of its own where the body of a %i says nothing',
+  (status, body, message) => {
+    expect(parsed(status, body)).toEqual({
+      message,
+      code: 'unknown',
+      fields: {},
+      fromServer: false,
+    });
+  },
+);
 
-it('takes the number of a request for no field of the form', () => {
+it('an error takes the number of a request for no field of the form', () => {
   const { fields, requestId } = readErrorBody(500, { detail: 'Error', request_id: 'a1b2c3d4' });
   expect([fields, requestId]).toEqual([{}, 'a1b2c3d4']);
 });

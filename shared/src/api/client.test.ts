@@ -54,7 +54,7 @@ beforeEach(() => {
   answer = (_request, response) => json(response, 200, []);
 });
 
-it('sends the token of the session, and none when there is none', async () => {
+it('the client sends the token of the session, and none when there is none', async () => {
   fakeSession({ token: 'abc' });
   await call('get', 'notices/');
   fakeSession();
@@ -65,7 +65,7 @@ it('sends the token of the session, and none when there is none', async () => {
   ]);
 });
 
-it('sends the CSRF token of the cookie with every call', async () => {
+it('the client sends the CSRF token of the cookie with every call', async () => {
   fakeSession();
   Object.assign(globalThis, { document: { cookie: 'csrftoken=a1b2C3' } });
   await call('get', 'students/');
@@ -81,7 +81,7 @@ it('sends the CSRF token of the cookie with every call', async () => {
   expect(seen.map(({ csrf }) => csrf)).toEqual(['a1b2C3', 'a1b2C3', undefined]);
 });
 
-it('repeats what was refused with the token that the shell names, or without one', async () => {
+it('the client repeats what was refused with the token that the shell names, or without one', async () => {
   const onUnauthorized = jest.fn((): string | null => null);
   fakeSession({ token: 'stale', user: sampleAdmin });
   provideUnauthorizedHandler(onUnauthorized);
@@ -100,7 +100,7 @@ it('repeats what was refused with the token that the shell names, or without one
   expect(await call('post', 'classes/', { name: 'One' })).toEqual({ name: 'One' });
 });
 
-it('reports a refused save where the shell allows no repetition', async () => {
+it('the client reports a refused save where the shell allows no repetition', async () => {
   const onUnauthorized = jest.fn(() => undefined);
   fakeSession({ token: 'stale' });
   provideUnauthorizedHandler(onUnauthorized);
@@ -116,7 +116,7 @@ it('reports a refused save where the shell allows no repetition', async () => {
   ]);
 });
 
-it('reports in Bengali that no response came', async () => {
+it('the client reports in Bengali that no response came', async () => {
   fakeSession();
   answer = (request) => request.socket.destroy();
   await expect(call('get', 'notices/')).rejects.toEqual(
@@ -128,7 +128,7 @@ it('reports in Bengali that no response came', async () => {
   );
 });
 
-it('sends JSON for a resource without files, multipart for one with', async () => {
+it('the client sends JSON for a resource without files, multipart for one with', async () => {
   fakeSession();
   answer = (_request, response) => json(response, 201, { id: 1 });
   await resourceApi(classes).create({ name: 'One' }, { key: 'k1' });

@@ -32,7 +32,7 @@ afterAll(() => {
 beforeEach(() => fakeSession());
 afterEach(() => jest.useRealTimers());
 
-it('requests JSON, with the token of the session where there is one', async () => {
+it('a public GET requests JSON, with the token of the session where there is one', async () => {
   answer = ({ url, headers }, response) =>
     response.end(
       JSON.stringify({ url, accept: headers.accept, authorization: headers.authorization }),
@@ -46,7 +46,7 @@ it('requests JSON, with the token of the session where there is one', async () =
   });
 });
 
-it('repeats a refused request with what the shell names, until it is without a token', async () => {
+it('a public GET repeats a refused request with what the shell names, until it is without a token', async () => {
   const onUnauthorized = jest.fn((): string | null => null).mockReturnValueOnce('newer');
   fakeSession({ token: 'stale' });
   provideUnauthorizedHandler(onUnauthorized);
@@ -59,7 +59,7 @@ it('repeats a refused request with what the shell names, until it is without a t
   ]);
 });
 
-it('reports the message of a refusal, and a readable one when the body is not JSON', async () => {
+it('a public GET reports the message of a refusal, and a readable one when the body is not JSON', async () => {
   answer = (_request, response) =>
     response.writeHead(404).end('{"code":"not_found","message":"এই নোটিশটি নেই।"}');
   await expect(getPublic('notices/7/')).rejects.toMatchObject({
@@ -74,14 +74,14 @@ it('reports the message of a refusal, and a readable one when the body is not JS
   });
 });
 
-it('reports in Bengali that no response came, or none that can be read', async () => {
+it('a public GET reports in Bengali that no response came, or none that can be read', async () => {
   answer = (request) => request.socket.destroy();
   await expect(getPublic('notices/')).rejects.toMatchObject(AWAY);
   answer = (_request, response) => response.end('<html>');
   await expect(getPublic('notices/')).rejects.toMatchObject(AWAY);
 });
 
-it('sends the CSRF token of the cookie with every read', async () => {
+it('a public GET sends the CSRF token of the cookie with every read', async () => {
   answer = ({ headers }, response) => response.end(JSON.stringify(headers['x-csrftoken'] ?? null));
   expect(await getPublic('notices/')).toBeNull();
   Object.assign(globalThis, { document: { cookie: 'theme=light; csrftoken=a1b2C3' } });
@@ -176,7 +176,7 @@ describe('a slow answer', () => {
   });
 });
 
-it('ends with the visit that wanted it', async () => {
+it('a public GET ends with the visit that wanted it', async () => {
   const visit = new AbortController();
   answer = () => visit.abort();
   await expect(getPublic('notices/', visit.signal)).rejects.toMatchObject({ name: 'AbortError' });

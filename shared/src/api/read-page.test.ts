@@ -25,7 +25,7 @@ const read = async (page: number, search = '') => {
   return { ...found.value, rows: found.value.rows.map(({ id }) => id) };
 };
 
-it('requests the page that it shows, and a page beyond the last is the last', async () => {
+it('a list of pages requests the page that it shows, and a page beyond the last is the last', async () => {
   answering({ count: 7, next: null, previous: null, results: [rows[0]] });
   expect(await read(9, 'ক খ')).toEqual({ rows: [1], count: 7, page: 3, pageCount: 3 });
   expect(requested).toEqual([
@@ -49,7 +49,7 @@ it.each([
 );
 
 it.each([{}, [null], 'x', 7].map((body) => [body]))(
-  'fails alone where another back end answers for the texts: %j',
+  'a list of pages fails alone where another back end answers for the texts: %j',
   async (body) => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
     answering(body);

@@ -78,6 +78,6 @@ it.each<[string, Uint8Array, asPicture: string | null, asPdf: string | null]>([
     notPicture('লেখার ফাইল, '),
     'এটি লেখার ফাইল, PDF ফাইল নয়। একটি PDF ফাইল দিন।',
   ],
-])('tells what %s is by its first bytes', (_what, head, asPicture, asPdf) => {
+])('the contract tells what %s is by its first bytes', (_what, head, asPicture, asPdf) => {
   expect([fileRefusal('image', head), fileRefusal('pdf', head)]).toEqual([asPicture, asPdf]);
 });

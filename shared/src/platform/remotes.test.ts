@@ -1,7 +1,7 @@
 import { remoteAt, REMOTES, rootRemote, urlVariableOf } from './remotes.ts';
 import * as STORAGE_KEYS from './storage-keys.ts';
 
-it('derives what build, server and browser need of a remote from its folder', () => {
+it('the table of remotes derives what build, server and browser need of a remote from its folder', () => {
   expect(REMOTES.slice(0, 2)).toEqual([
     {
       folder: 'public-remote',
@@ -25,7 +25,7 @@ it('derives what build, server and browser need of a remote from its folder', ()
   expect(REMOTES.slice(0, 2).map(urlVariableOf)).toEqual(['PUBLIC_REMOTE_URL', 'ADMIN_REMOTE_URL']);
 });
 
-it('has one root remote, and folders and prefixes that differ', () => {
+it('the table of remotes has one root remote, and folders and prefixes that differ', () => {
   const values = (key: 'folder' | 'prefix') => REMOTES.map((remote) => remote[key]);
   expect(values('prefix').filter((prefix) => prefix === '/')).toHaveLength(1);
   for (const key of ['folder', 'prefix'] as const)
@@ -45,7 +45,7 @@ it.each([
   expect(remoteAt(path)).toBe(name);
 });
 
-it('stores each value under a name of its own', () => {
+it('the table of remotes stores each value under a name of its own', () => {
   const names = Object.values(STORAGE_KEYS);
   expect(new Set(names).size).toBe(names.length);
 });

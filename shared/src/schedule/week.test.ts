@@ -11,7 +11,7 @@ const lesson = (id: number, more: object = {}) => ({
   ...more,
 });
 
-it('groups lessons by day and time, and separates those without a day', () => {
+it('the week groups lessons by day and time, and separates those without a day', () => {
   const { days, slots, cells, undated } = weekOf([
     lesson(1, { day: 6 }),
     lesson(2, { day: null, startTime: '12:00', endTime: '12:45' }),
@@ -28,7 +28,7 @@ it('groups lessons by day and time, and separates those without a day', () => {
   expect(undated.map(({ id }) => id)).toEqual([5, 2]);
 });
 
-it('finds a teacher or a section that is busy at the time of a lesson', () => {
+it('the week finds a teacher or a section that is busy at the time of a lesson', () => {
   const routine = [lesson(1), lesson(2, { sectionId: 2 })];
   expect([
     clashOf(lesson(1, { sectionId: 3 }), routine),
@@ -38,7 +38,7 @@ it('finds a teacher or a section that is busy at the time of a lesson', () => {
   ]).toEqual(['teacher', 'section', null, null]);
 });
 
-it('names a teacher of either kind of server', () => {
+it('the week names a teacher of either kind of server', () => {
   expect([
     teacherName({ full_name: 'শর্মিষ্ঠা' }),
     teacherName({ full_name: '', name: 'রফিক' }),
@@ -46,7 +46,7 @@ it('names a teacher of either kind of server', () => {
   ]).toEqual(['শর্মিষ্ঠা', 'রফিক', '']);
 });
 
-it('finds the breaks between the slots, also of lessons that overlap', () => {
+it('the week finds the breaks between the slots, also of lessons that overlap', () => {
   const slot = (startTime: string, endTime: string) => ({ id: startTime, startTime, endTime });
   const slots = [
     slot('10:00', '10:45'),

@@ -20,14 +20,14 @@ const FORMULAS = [
   '＠SUM(A1)',
 ];
 
-it.each(FORMULAS)('makes %j the text of a cell, and reads it back as it was', (text) => {
+it.each(FORMULAS)('escaping makes %j the text of a cell, and reads it back as it was', (text) => {
   const cell = escapeFormulas(text);
   expect(cell).toMatch(/^'/);
   expect(unescapeFormulas(cell)).toBe(text);
 });
 
 it.each(['ঠিক;=1', 'ঠিক\n=1', 'ঠিক\t@SUM(A1)', 'ঠিক; ＝1', 'ঠিক\r\n+1'])(
-  'leaves no formula in %j for a program that ends a cell there',
+  'escaping leaves no formula in %j for a program that ends a cell there',
   (text) => {
     const cell = escapeFormulas(text);
     for (const part of cell.split(/[;\t\r\n]/)) expect(part).toMatch(/^(?!\s*[=+\-@＝])/);
@@ -36,11 +36,11 @@ it.each(['ঠিক;=1', 'ঠিক\n=1', 'ঠিক\t@SUM(A1)', 'ঠিক; ＝
 );
 
 it.each(['ঠিক', '০১৭১২-৩৪৫৬৭৮', 'a=b', "'উদ্ধৃতি'", 'প্রথম সারি\r\n\r\nদ্বিতীয় সারি', ''])(
-  'leaves %j as it is',
+  'escaping leaves %j as it is',
   (text) => expect(escapeFormulas(text)).toBe(text),
 );
 
-it('reads back every text of such signs, also one with apostrophes of its own', () => {
+it('escaping reads back every text of such signs, also one with apostrophes of its own', () => {
   const signs = ["'", '=', ' ', '\t', '\n', ';', '＠', 'ক'];
   const texts = signs.flatMap((a) => signs.flatMap((b) => signs.map((c) => a + b + c)));
   expect(texts.filter((text) => unescapeFormulas(escapeFormulas(text)) !== text)).toEqual([]);

@@ -31,11 +31,11 @@ it.each([
   ['মোবাইল ০১৭১২-৩৪৫৬৭৮।', '০১৭১২-৩৪৫৬৭৮', 'tel:+8801712345678'],
   ['ফোন:+৮৮০১৭১২৩৪৫৬৭৮', '+৮৮০১৭১২৩৪৫৬৭৮', 'tel:+8801712345678'],
   ['অফিস 0631-62345', '0631-62345', 'tel:063162345'],
-])('finds the address in %s', (text, words, href) => {
+])('a linked text finds the address in %s', (text, words, href) => {
   expect(linksOf(text)).toEqual([[words, href]]);
 });
 
-it('finds two numbers beside each other', () => {
+it('a linked text finds two numbers beside each other', () => {
   expect(linksOf('০১৭১২৩৪৫৬৭৮ 01812345678').map(([, href]) => href)).toEqual([
     'tel:+8801712345678',
     'tel:+8801812345678',
@@ -54,17 +54,17 @@ it.each([
   'তারিখ ০১-১২-২০২৬, সকাল ০৯:০০-১০:০০',
   'রোল ১০১৭১২৩৪৫৬৭৮, স্মারক 37.02.0000.107.31.001.20',
   'মূল্য ১,২৫,০০০ টাকা',
-])('leaves %s as text', (text) => {
+])('a linked text leaves %s as text', (text) => {
   expect(linksOf(text)).toEqual([]);
 });
 
 it.each(['https://college.example/"onmouseover="x', 'https://college.example/\u202efdp.exe'])(
-  'ends the address in %j where it could be read as something else',
+  'a linked text ends the address in %j where it could be read as something else',
   (text) => {
     expect(linksOf(text)[0]?.[1]).toBe('https://college.example/');
   },
 );
 
-it('reads a long text without an address in one pass', () => {
+it('a linked text reads a long text without an address in one pass', () => {
   expect(linkedParts('a.'.repeat(100_000))).toHaveLength(1);
 });

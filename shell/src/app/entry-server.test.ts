@@ -36,7 +36,7 @@ beforeAll(() =>
   ),
 );
 
-it('gives a page that failed the title of its heading, not that of a missing page', async () => {
+it('the shell gives a page that failed the title of its heading, not that of a missing page', async () => {
   const { status, title, meta } = await page(() => {
     throw new Error('broken');
   });
@@ -47,13 +47,13 @@ it('gives a page that failed the title of its heading, not that of a missing pag
   });
 });
 
-it('uses one name for a college without an entry, in the title and in the heading', async () => {
+it('the shell uses one name for a college without an entry, in the title and in the heading', async () => {
   const { title, html } = await page(() => null);
   expect(title).toBe('আমাদের প্রতিষ্ঠান');
   expect(html).toContain(`>${title}<`);
 });
 
-it('knows no address of a page for which the back end lacks the ability', async () => {
+it('the shell knows no address of a page for which the back end lacks the ability', async () => {
   const remotes = {
     public_remote: {
       contract: REMOTE_CONTRACT,
@@ -74,7 +74,7 @@ it('knows no address of a page for which the back end lacks the ability', async 
   expect(without).toMatchObject({ status: 404 });
 });
 
-it('takes menu, sitemap, title and query parameters of a new page from its entry', async () => {
+it('the shell takes menu, sitemap, title and query parameters of a new page from its entry', async () => {
   const library = {
     path: '/library',
     loader: () => null,
@@ -127,7 +127,7 @@ describe('what nobody reads, or all read alike', () => {
   });
 });
 
-it('says which page of a list is the last', async () => {
+it('the shell says which page of a list is the last', async () => {
   expect((await page(() => ({ album: { ok: true, value: { pageCount: 7 } } }))).lastPage).toBe(7);
   expect((await page(() => ({ album: { ok: true, value: {} } }))).lastPage).toBeUndefined();
 });

@@ -13,11 +13,14 @@ it.each([
   ['somebody without one', '/login', null, { ...clerk, areas: [] }, 0],
   ['an Admin who was in before', '/login', sampleAdmin, { ...sampleAdmin, id: 2 }, 0],
   ['an Admin elsewhere on the site', '/notice', null, sampleAdmin, 0],
-])('fetches the dashboard at the login of %s at %s: %#', (_who, path, before, user, times) => {
-  jest.mocked(loadRemote).mockReset().mockRejectedValue(new Error('away'));
-  window.history.replaceState(null, '', path);
-  const session = fakeSession({ user: before });
-  warmDashboard(session);
-  session.setState({ user });
-  expect(loadRemote).toHaveBeenCalledTimes(times);
-});
+])(
+  'the shell fetches the dashboard at the login of %s at %s: %#',
+  (_who, path, before, user, times) => {
+    jest.mocked(loadRemote).mockReset().mockRejectedValue(new Error('away'));
+    window.history.replaceState(null, '', path);
+    const session = fakeSession({ user: before });
+    warmDashboard(session);
+    session.setState({ user });
+    expect(loadRemote).toHaveBeenCalledTimes(times);
+  },
+);

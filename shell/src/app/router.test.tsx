@@ -58,7 +58,7 @@ async function open(path: string) {
 }
 
 // The shell caches what it loaded for the life of the page, so these tests run in the order of a visit.
-it('offers a retry where a remote is away, and shows screen and menu once the remote is back', async () => {
+it('the router offers a retry where a remote is away, and shows screen and menu once the remote is back', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   reachable = false;
   await open('/');
@@ -80,14 +80,14 @@ it('offers a retry where a remote is away, and shows screen and menu once the re
   expect(screen.getAllByRole('link', { name: 'প্রবেশপথ' })).not.toEqual([]);
 });
 
-it('says 404 for an address that no screen has', async () => {
+it('the router says 404 for an address that no screen has', async () => {
   const router = await open('/no-such-page');
   expect(await screen.findByText('404 - Page not found')).toBeInTheDocument();
   expect(router.state.loaderData[LAYOUT_ROUTE_ID]).toBeDefined();
 });
 
 it.each([null, { ...sampleAdmin, role: 'User' as const }])(
-  'sends %j from the dashboard to the login and requests nothing of the admin remote',
+  'the router sends %j from the dashboard to the login and requests nothing of the admin remote',
   async (user) => {
     fakeSession({ user, token: user && 't' });
     await open('/dashboard/notices');
@@ -96,7 +96,7 @@ it.each([null, { ...sampleAdmin, role: 'User' as const }])(
   },
 );
 
-it('shows the screen of a link that was pressed again while its remote was still on its way', async () => {
+it('the router shows the screen of a link that was pressed again while its remote was still on its way', async () => {
   let arrive = () => undefined as void;
   const module: RemoteModule = {
     contract: REMOTE_CONTRACT,
@@ -127,7 +127,7 @@ it('shows the screen of a link that was pressed again while its remote was still
   expect(await screen.findByRole('heading', { name: 'ড্যাশবোর্ড' })).toBeInTheDocument();
 });
 
-it('shows an Admin the screens of the admin remote, anew for another account, and leaves for the login when the session ends', async () => {
+it('the router shows an Admin the screens of the admin remote, anew for another account, and leaves for the login when the session ends', async () => {
   const session = fakeSession({ user: sampleAdmin, token: 't' });
   await open('/dashboard');
   expect(await screen.findByRole('heading', { name: 'ড্যাশবোর্ড' })).toBeInTheDocument();

@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('gives the container the singletons of the page and returns what it exposes', async () => {
+it('the loader of remotes gives the container the singletons of the page and returns what it exposes', async () => {
   const container = containerOf(() => routes);
   outcomes = [container];
   expect(await freshPage().loadRemote('public_remote')).toBe(routes);
@@ -65,14 +65,14 @@ it('gives the container the singletons of the page and returns what it exposes',
   expect(Object.values(scope['react']!)[0]!.lib()).toHaveProperty('useState');
 });
 
-it('tries a second time by itself, with the live release and past every cache', async () => {
+it('the loader of remotes tries a second time by itself, with the live release and past every cache', async () => {
   outcomes = ['fails', containerOf(() => routes)];
   expect(await freshPage().loadRemote('public_remote')).toBe(routes);
   expect(requested).toEqual([script, `${script}?r=1`]);
   expect(fetched).toEqual(['no-cache /remotes.json', 'no-cache /remotes.json', `reload ${script}`]);
 });
 
-it('rejects after the second failure, and the next call tries afresh', async () => {
+it('the loader of remotes rejects after the second failure, and the next call tries afresh', async () => {
   outcomes = ['fails', 'fails', containerOf(() => routes)];
   const { loadRemote } = freshPage();
   await expect(loadRemote('public_remote')).rejects.toMatchObject({
@@ -83,7 +83,7 @@ it('rejects after the second failure, and the next call tries afresh', async () 
   expect(requested).toEqual([script, `${script}?r=1`, `${script}?r=2`]);
 });
 
-it('waits for an entry that hangs; a repeated request starts the remote, and so would the first', async () => {
+it('the loader of remotes waits for an entry that hangs; a repeated request starts the remote, and so would the first', async () => {
   outcomes = ['hangs', containerOf(() => routes)];
   const { loadRemote, isPending, repeatPending } = freshPage();
   const loading = loadRemote('public_remote');
@@ -97,7 +97,7 @@ it('waits for an entry that hangs; a repeated request starts the remote, and so 
   expect(isPending()).toBe(false);
 });
 
-it('replaces a request that hangs by one more, and waits for that however slow it is', async () => {
+it('the loader of remotes replaces a request that hangs by one more, and waits for that however slow it is', async () => {
   const { fetchText, isPending, repeatPending } = freshPage();
   const settle: ((answer: Response) => void)[] = [];
   const signals: AbortSignal[] = [];
@@ -119,7 +119,7 @@ it('replaces a request that hangs by one more, and waits for that however slow i
   expect(isPending()).toBe(false);
 });
 
-it('compares contracts before and after a remote runs', async () => {
+it('the loader of remotes compares contracts before and after a remote runs', async () => {
   remote = { ...line, contract: 2 };
   await expect(freshPage().loadRemote('public_remote')).rejects.toMatchObject({
     reason: 'version',
@@ -135,7 +135,7 @@ it('compares contracts before and after a remote runs', async () => {
 it.each([
   ['without a hash', {}],
   ['outside the folder of the remote', { integrity: 'sha384-a', script: 'http://evil/entry.js' }],
-])('runs no entry %s', async (_what, change) => {
+])('the loader of remotes runs no entry %s', async (_what, change) => {
   Object.assign(globalThis, { __FAIL_CLOSED__: true });
   remote = { ...line, ...change };
   await expect(freshPage().loadRemote('public_remote')).rejects.toMatchObject({

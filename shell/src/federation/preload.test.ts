@@ -1,6 +1,6 @@
 import { preload } from './preload.ts';
 
-it('preloads each file of the remote once, with the hash that is requested later', () => {
+it('a page preloads each file of the remote once, with the hash that is requested later', () => {
   document.head.innerHTML = '<link rel="preload" as="script" href="/remote/named.js">';
   const files = {
     '/remote/named.js': 'sha384-a',

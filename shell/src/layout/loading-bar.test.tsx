@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { LoadingBar } from './loading-bar.tsx';
 
-it('says that the next page is loading until it is there', async () => {
+it('the bar says that the next page is loading until it is there', async () => {
   let arrive: (value: null) => void = () => undefined;
   const next = new Promise<null>((resolve) => (arrive = resolve));
   const router = createMemoryRouter([

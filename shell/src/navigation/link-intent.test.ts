@@ -19,7 +19,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('reports a touched link at once, and one after the pointer or focus rests on it', () => {
+it('the intent of a link reports a touched link at once, and one after the pointer or focus rests on it', () => {
   fireEvent.touchStart(link('inside'));
   expect(intents).toEqual(['/notice?q=1']);
   fireEvent.mouseOver(link('gallery'));
@@ -29,7 +29,7 @@ it('reports a touched link at once, and one after the pointer or focus rests on 
   expect(intents).toEqual(['/notice?q=1', '/gallery', '/notice?q=1']);
 });
 
-it('ignores links that the pointer only passes, or that were clicked already', () => {
+it('the intent of a link ignores links that the pointer only passes, or that were clicked already', () => {
   fireEvent.mouseOver(link('board'));
   fireEvent.mouseOver(link('text'));
   jest.runAllTimers();
@@ -39,7 +39,7 @@ it('ignores links that the pointer only passes, or that were clicked already', (
   expect(intents).toEqual([]);
 });
 
-it('ignores files and other sites', () => {
+it('the intent of a link ignores files and other sites', () => {
   for (const name of ['pdf', 'elsewhere', 'text']) fireEvent.touchStart(link(name));
   jest.runAllTimers();
   expect(intents).toEqual([]);

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('uses prefetched data once', async () => {
+it('a navigation uses prefetched data once', async () => {
   let requests = 0;
   const loader = () => ({ notices: { ok: true, value: (requests += 1) } });
   const route = routeOf(loader);
@@ -26,7 +26,7 @@ it('uses prefetched data once', async () => {
   ]);
 });
 
-it('caches parts that came after the first data, so that nothing shows as loading', async () => {
+it('a navigation caches parts that came after the first data, so that nothing shows as loading', async () => {
   const route = routeOf(() => ({
     year: 2026,
     notices: Promise.resolve({ ok: true, value: ['ছুটি'] }),
@@ -39,7 +39,7 @@ it('caches parts that came after the first data, so that nothing shows as loadin
   });
 });
 
-it('shares a prefetch that is still pending', async () => {
+it('a navigation shares a prefetch that is still pending', async () => {
   const loader = jest.fn(() => Promise.resolve({ notices: { ok: true, value: [] } }));
   const route = routeOf(loader);
   void prefetchData(route, args('/notice'));
@@ -47,7 +47,7 @@ it('shares a prefetch that is still pending', async () => {
   expect(loader).toHaveBeenCalledTimes(1);
 });
 
-it('loads again what was prefetched over half a minute ago, for another address, or in vain', async () => {
+it('a navigation loads again what was prefetched over half a minute ago, for another address, or in vain', async () => {
   let reachable = false;
   const loader = jest.fn(() =>
     Promise.resolve({ notices: reachable ? { ok: true, value: [] } : { ok: false } }),
@@ -63,13 +63,13 @@ it('loads again what was prefetched over half a minute ago, for another address,
   expect(loader).toHaveBeenCalledTimes(5);
 });
 
-it('leaves the failure of a prefetch to the visit', async () => {
+it('a navigation leaves the failure of a prefetch to the visit', async () => {
   const route = routeOf(() => Promise.reject(new Response(null, { status: 404 })));
   await prefetchData(route, args('/notice'));
   await expect(visit(route, '/notice')).rejects.toMatchObject({ status: 404 });
 });
 
-it('aborts what other pages still wait for', async () => {
+it('a navigation aborts what other pages still wait for', async () => {
   const signals: Record<string, AbortSignal> = {};
   const route = routeOf(({ request }) => {
     signals[new URL(request.url).pathname] = request.signal;

@@ -9,7 +9,7 @@ jest.mock('./toast-host.tsx', () => ({
   },
 }));
 
-it('shows the plain sentence when toasts cannot be drawn, and the page survives', async () => {
+it('the shell shows the plain sentence when toasts cannot be drawn, and the page survives', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { container } = render(
     <>

@@ -12,18 +12,18 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('shows a success for 2 s and an error for 4 s', () => {
+it('the host of toasts shows a success for 2 s and an error for 4 s', () => {
   showToast({ kind: 'success', text: 'সংরক্ষণ হয়েছে' });
   showToast({ kind: 'error', text: 'সমস্যা হয়েছে' });
   expect(durations()).toEqual([2000, 4000]);
 });
 
-it('shows the number of a failure for 20 s', () => {
+it('the host of toasts shows the number of a failure for 20 s', () => {
   showToast({ kind: 'error', text: 'সমস্যা হয়েছে', failed: { status: 500, requestId: '5f0c' } });
   expect(durations()).toEqual([20_000]);
 });
 
-it('shows what can be taken back for 8 s', () => {
+it('the host of toasts shows what can be taken back for 8 s', () => {
   showToast({
     kind: 'success',
     text: 'মুছে ফেলা হয়েছে',

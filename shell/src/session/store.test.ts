@@ -104,7 +104,7 @@ describe('at the start', () => {
   });
 });
 
-it('says "No token found. Please log in." when the user is requested without a token', async () => {
+it('the session says "No token found. Please log in." when the user is requested without a token', async () => {
   const store = createSessionStore(localStorage);
   await store.getState().refreshUser();
   expect(stateOf(store)).toEqual({
@@ -115,7 +115,7 @@ it('says "No token found. Please log in." when the user is requested without a t
   });
 });
 
-it('stores the token and the user after a login', async () => {
+it('the session stores the token and the user after a login', async () => {
   call.mockResolvedValueOnce({ access: 'new' }).mockResolvedValueOnce(sampleAdmin);
   const store = createSessionStore(localStorage);
   await store.getState().login({ username: 'admin', password: 'secret' });
@@ -127,7 +127,7 @@ it('stores the token and the user after a login', async () => {
   expect(stateOf(store)).toEqual({ token: 'new', user: sampleAdmin, error: null, lapsed: false });
 });
 
-it('stores the user before the token, by which other tabs know that a login has ended', async () => {
+it('the session stores the user before the token, by which other tabs know that a login has ended', async () => {
   const stored = jest.spyOn(Storage.prototype, 'setItem');
   call.mockResolvedValueOnce({ access: 'new', user: sampleAdmin });
   await createSessionStore(localStorage)
@@ -138,7 +138,7 @@ it('stores the user before the token, by which other tabs know that a login has 
   expect(names).toEqual(['user', 'access_token']);
 });
 
-it('takes the user that comes with the token, and asks for none', async () => {
+it('the session takes the user that comes with the token, and asks for none', async () => {
   call.mockResolvedValueOnce({ access: 'new', user: sampleAdmin });
   const store = createSessionStore(localStorage);
   await store.getState().login({ username: 'admin', password: 'secret' });
@@ -148,7 +148,7 @@ it('takes the user that comes with the token, and asks for none', async () => {
 });
 
 it.each([[null], ['admin'], [{ pk: 1, username: 'admin' }]])(
-  'asks who the user is where another server calls %j one',
+  'the session asks who the user is where another server calls %j one',
   async (user) => {
     call.mockResolvedValueOnce({ access: 'new', user }).mockResolvedValueOnce(sampleAdmin);
     const store = createSessionStore(localStorage);
@@ -186,7 +186,7 @@ describe('a login whose user cannot be fetched', () => {
   });
 });
 
-it('says that there is no token where the server refuses the new one itself', async () => {
+it('the session says that there is no token where the server refuses the new one itself', async () => {
   const store = createSessionStore(localStorage);
   call.mockResolvedValueOnce({ access: 'new' }).mockImplementationOnce(() => {
     store.getState().dropToken('new');
@@ -198,7 +198,7 @@ it('says that there is no token where the server refuses the new one itself', as
   expect(stateOf(store).error).toBe('No token found. Please log in.');
 });
 
-it('forgets token, user and drafts at a sign-out before the server or another tab has heard of it', () => {
+it('the session forgets token, user and drafts at a sign-out before the server or another tab has heard of it', () => {
   const store = signedIn();
   const known: (string | null)[] = [];
   jest.mocked(shared.forgetDrafts).mockImplementation(async () => {

@@ -11,9 +11,12 @@ it.each<[string, string, Pick<Session, 'token' | 'user'>, string | null | undefi
   ['put', 'one of the same person', { token: 'new', user: sampleAdmin }, 'new'],
   ['get', 'one of somebody else', { token: 'new', user: other }, 'new'],
   ['put', 'one of somebody else', { token: 'new', user: other }, undefined],
-])('answers a %s whose token was refused while there is %s', (method, _now, session, answer) => {
-  const dropToken = jest.fn();
-  const handler = unauthorizedHandler(fakeSession({ ...session, dropToken }));
-  expect(handler(method, { token: 'old', user: sampleAdmin })).toBe(answer);
-  expect(dropToken.mock.calls).toEqual([['old']]);
-});
+])(
+  'the session answers a %s whose token was refused while there is %s',
+  (method, _now, session, answer) => {
+    const dropToken = jest.fn();
+    const handler = unauthorizedHandler(fakeSession({ ...session, dropToken }));
+    expect(handler(method, { token: 'old', user: sampleAdmin })).toBe(answer);
+    expect(dropToken.mock.calls).toEqual([['old']]);
+  },
+);

@@ -57,7 +57,7 @@ async function opened() {
   return within(await screen.findByRole('dialog', { name: 'পরের শ্রেণিতে তোলা' }));
 }
 
-it('takes all of a class but who stays to the next one, and says first whose roll is taken', async () => {
+it('the move to the next class takes all of a class but who stays to the next one, and says first whose roll is taken', async () => {
   const reason = 'রোল নম্বর ১ আগে থেকেই ‘বরকত’-এর।';
   const { sent } = api(({ body }) => ({
     status: 200,
@@ -80,14 +80,14 @@ it('takes all of a class but who stays to the next one, and says first whose rol
   expect(sent('students/batches/preview/').at(-1)).toEqual(work);
 });
 
-it('is offered once there is somebody to choose', async () => {
+it('the move to the next class is offered once there is somebody to choose', async () => {
   api(ok(foreseen), () => new Promise(() => undefined));
   show(<StudentsPage />, '/?class_name=1');
   await screen.findByRole('button', { name: 'নতুন শিক্ষার্থী যোগ করুন' });
   expect(screen.queryByRole('button', { name: 'পরের শ্রেণিতে তোলা' })).toBeNull();
 });
 
-it('is not offered for those who have left', async () => {
+it('the move to the next class is not offered for those who have left', async () => {
   api();
   show(<StudentsPage />, '/?class_name=1&state=left');
   await userEvent.click(await screen.findByLabelText('বাছুন: নাম 2'));
@@ -95,7 +95,7 @@ it('is not offered for those who have left', async () => {
   expect(screen.queryByRole('button', { name: 'পরের শ্রেণিতে তোলা' })).toBeNull();
 });
 
-it('asks for the class where none follows by its name', async () => {
+it('the move to the next class asks for the class where none follows by its name', async () => {
   const { sent } = api();
   show(<StudentsPage />, '/?class_name=3');
   await press('পরের শ্রেণিতে তোলা');
@@ -106,7 +106,7 @@ it('asks for the class where none follows by its name', async () => {
   expect([sent('students/batches/'), sent('students/batches/preview/')]).toEqual([[], []]);
 });
 
-it('makes them former with the reason and the year of the college', async () => {
+it('the move to the next class makes them former with the reason and the year of the college', async () => {
   const { sent } = api();
   show(<StudentsPage />, '/?class_name=1');
   const question = await opened();

@@ -77,12 +77,12 @@ it.each([
   expect(found(name)).toEqual({ [name]: who });
 });
 
-it('takes a number that all names share for that of the class', () => {
+it('the matching of photos takes a number that all names share for that of the class', () => {
   expect(found('12_101.jpg', '12_7.jpg')).toEqual({ '12_101.jpg': '101 ক', '12_7.jpg': '০০৭ ক' });
   expect(found('101_12.jpg', '7_12.jpg')).toEqual({ '101_12.jpg': '101 ক', '7_12.jpg': '০০৭ ক' });
 });
 
-it('gives none of two pictures to one student', () => {
+it('the matching of photos gives none of two pictures to one student', () => {
   expect(found('101.jpg', '০১০১.png', '7.jpg')).toEqual({
     '101.jpg': 'also 101 ক',
     '০১০১.png': 'also 101 ক',

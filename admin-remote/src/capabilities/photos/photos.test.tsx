@@ -38,7 +38,7 @@ const zip = (entries: Record<string, string>) => {
   return Object.assign(file, { arrayBuffer: async () => bytes.buffer, bytes });
 };
 
-it('shows who gets which face before anything is sent, and keeps those who have one', async () => {
+it('the dialog of photos shows who gets which face before anything is sent, and keeps those who have one', async () => {
   const rows = [student(1), student(2, { photo: '/media/old.webp' }), student(3)];
   const { writes, tables } = await open(rows);
   await give(photo('১০১.jpg'), photo('102.jpg'), photo('999.jpg'));
@@ -60,7 +60,7 @@ it('shows who gets which face before anything is sent, and keeps those who have 
   expect(tables['students']?.[1]?.['photo']).toBeInstanceOf(File);
 });
 
-it('goes on after one that failed, says why, and sends that one again', async () => {
+it('the dialog of photos goes on after one that failed, says why, and sends that one again', async () => {
   const { refuse, writes } = await open();
   await give(photo('101.jpg'), photo('102.jpg'), photo('103.jpg'));
   refuse('patch', 'students/2/', 0);
@@ -75,7 +75,7 @@ it('goes on after one that failed, says why, and sends that one again', async ()
   ]);
 });
 
-it('stops where the rights are gone, and says so', async () => {
+it('the dialog of photos stops where the rights are gone, and says so', async () => {
   const { refuse, writes } = await open([1, 2, 3, 4, 5, 6].map((id) => student(id)));
   await give(...[1, 2, 3, 4, 5, 6].map((id) => photo(`10${id}.jpg`)));
   const gone = { code: 'forbidden', message: 'এই কাজের অনুমতি আপনার নেই।' };
@@ -86,7 +86,7 @@ it('stops where the rights are gone, and says so', async () => {
   expect(writes().length).toBeLessThan(5);
 });
 
-it('replaces what was saved meanwhile, but not another picture', async () => {
+it('the dialog of photos replaces what was saved meanwhile, but not another picture', async () => {
   const { tables } = await open();
   await give(photo('101.jpg'), photo('102.jpg'));
   await screen.findByRole('button', { name: '২টি পাঠান' });
@@ -97,7 +97,7 @@ it('replaces what was saved meanwhile, but not another picture', async () => {
   expect(lines()[1]).toMatch(/এর মধ্যে অন্য কেউ ছবিটি বদলেছেন।$/);
 });
 
-it('asks before it is closed while pictures are on the way', async () => {
+it('the dialog of photos asks before it is closed while pictures are on the way', async () => {
   const { hang } = await open();
   await give(photo('101.jpg'));
   hang('patch', 'students/1/');
@@ -113,7 +113,7 @@ it('asks before it is closed while pictures are on the way', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('asks for the class where the list shows all, and leaves out those who have left', async () => {
+it('the dialog of photos asks for the class where the list shows all, and leaves out those who have left', async () => {
   const { calls } = await open(undefined, '/');
   expect(screen.queryByLabelText('ছবি অথবা ZIP', { selector: 'input' })).toBeNull();
   await userEvent.click(screen.getByRole('radio', { name: 'একাদশ' }));
@@ -122,7 +122,7 @@ it('asks for the class where the list shows all, and leaves out those who have l
   expect(calls[0]?.params).toMatchObject({ class_name: '4', state: 'active' });
 });
 
-it('takes the pictures out of a ZIP', async () => {
+it('the dialog of photos takes the pictures out of a ZIP', async () => {
   const { tables } = await open();
   await give(
     zip({
@@ -138,7 +138,7 @@ it('takes the pictures out of a ZIP', async () => {
   expect(lines()[0]).toBe('৩.txt: এটি লেখার ফাইল, ছবি নয়। JPG, PNG বা WEBP ছবি দিন।');
 });
 
-it('lets a person say whose the pictures are that their names do not tell', async () => {
+it('the dialog of photos lets a person say whose the pictures are that their names do not tell', async () => {
   const { tables } = await open();
   const other = new File(['x'], 'Thumbs.db');
   const picker = await screen.findByLabelText('ছবি অথবা ZIP', { selector: 'input' });
@@ -176,7 +176,7 @@ it.each([
     zip(Object.fromEntries(Array.from({ length: 501 }, (_, at) => [`${at}.jpg`, '']))),
     /^৫০১টি ফাইল দিয়েছেন, একবারে সর্বোচ্চ ৫০০টি নেওয়া যায়।/,
   ],
-])('refuses a ZIP with %s', async (_what, file, sentence) => {
+])('the dialog of photos refuses a ZIP with %s', async (_what, file, sentence) => {
   await open();
   await give(file);
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(sentence));

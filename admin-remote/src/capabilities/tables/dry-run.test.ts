@@ -11,7 +11,7 @@ const subjectPlan = filePlan(subjects, fieldsOf(subjects, given));
 const none = { rows: [], bad: [] };
 const dryRun = (plan: FilePlan, table: Table) => runSheet(plan, { name: '', table });
 
-it('reads Bengali headings and digits, and English ones, alike', () => {
+it('the dry run reads Bengali headings and digits, and English ones, alike', () => {
   const row = {
     full_name: 'করিম',
     roll_number: '১০১',
@@ -39,7 +39,7 @@ it('reads Bengali headings and digits, and English ones, alike', () => {
   });
 });
 
-it('gives a phone back the zero that Excel took', () => {
+it('the dry run gives a phone back the zero that Excel took', () => {
   const table = [
     ['নাম', 'রোল', 'শ্রেণি', 'মোবাইল'],
     ['করিম', '1', 'একাদশ শ্রেণি', '1712345678'],
@@ -52,7 +52,7 @@ it('gives a phone back the zero that Excel took', () => {
   });
 });
 
-it('reports the errors of each bad row by its line in the file, and skips blank lines', () => {
+it('the dry run reports the errors of each bad row by its line in the file, and skips blank lines', () => {
   const table = [
     ['বিষয়', 'শ্রেণি'],
     ['বাংলা', 'একাদশ শ্রেণি'],
@@ -72,7 +72,7 @@ it('reports the errors of each bad row by its line in the file, and skips blank 
   });
 });
 
-it('reports unknown headings, and headings without rows', () => {
+it('the dry run reports unknown headings, and headings without rows', () => {
   expect(dryRun(subjectPlan, [['abc'], ['x']])).toMatchObject({
     ...none,
     problem: 'ফাইলে চেনা কোনো শিরোনাম নেই। নমুনা ফাইলটি নামিয়ে তার প্রথম সারির মতো শিরোনাম দিন।',
@@ -96,7 +96,7 @@ it('reports unknown headings, and headings without rows', () => {
   );
 });
 
-it('reports the refusals of the server by the lines of the file', () => {
+it('the dry run reports the refusals of the server by the lines of the file', () => {
   const run = dryRun(subjectPlan, [
     ['নাম', 'শ্রেণি'],
     ['', ''],
@@ -108,7 +108,7 @@ it('reports the refusals of the server by the lines of the file', () => {
   ).toMatchObject([{ line: 4, name: 'গণিত', reasons: ['বিষয়ের নাম: এটি আগে থেকেই আছে।'] }]);
 });
 
-it('writes out what it can bring in again', () => {
+it('the dry run writes out what it can bring in again', () => {
   const table = exportedTable(subjectPlan, [{ id: 9, name: 'বাংলা', class_name: 4 }]);
   expect(table).toEqual([
     ['বিষয়ের নাম', 'শ্রেণি', 'আইডি'],

@@ -12,7 +12,7 @@ const fileOf = (content: Uint8Array) => {
   return Object.assign(new File([bytes], 'a.xlsx'), { arrayBuffer: async () => bytes.buffer });
 };
 
-it('reads the dates, times and numbers of a real spreadsheet as they are shown in it', async () => {
+it('the reader of workbooks reads the dates, times and numbers of a real spreadsheet as they are shown in it', async () => {
   const [sheet] = await readSheets(fileOf(readFileSync(CALC)));
   expect(sheet?.table).toEqual([
     ['নাম', 'রোল', 'শ্রেণি', 'জন্মতারিখ', 'মোবাইল', 'শুরু'],
@@ -21,7 +21,7 @@ it('reads the dates, times and numbers of a real spreadsheet as they are shown i
   ]);
 });
 
-it('reads joined cells down to their last line, hidden lines, and days counted from 1904', async () => {
+it('the reader of workbooks reads joined cells down to their last line, hidden lines, and days counted from 1904', async () => {
   const cells = (...inner: string[]) => inner.map((cell) => `<c ${cell}</v></c>`).join('');
   const [name, title] = ['t="str"><v>নাম', 't="str"><v>শ্রেণি'];
   const sheet = `<worksheet><sheetData>

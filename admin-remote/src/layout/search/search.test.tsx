@@ -68,7 +68,7 @@ const groups = () =>
         .map((option) => option.textContent),
     ]);
 
-it('finds screens and records by kind, marks what matched, and opens the record', async () => {
+it('the search of the dashboard finds screens and records by kind, marks what matched, and opens the record', async () => {
   const { router, asked } = open(ok({ results: [rahim, holiday] }));
   const field = await pressSlash();
   expect(field).toHaveFocus();
@@ -93,7 +93,7 @@ it('finds screens and records by kind, marks what matched, and opens the record'
   expect(router.state.location.pathname).toBe('/dashboard/student-info-form');
 });
 
-it('gives up an earlier request, and Enter waits for the answer to what was typed', async () => {
+it('the search of the dashboard gives up an earlier request, and Enter waits for the answer to what was typed', async () => {
   const answers: ((answer: Answer) => void)[] = [];
   const { router, asked } = open(() => new Promise((resolve) => answers.push(resolve)));
   const field = await pressSlash();
@@ -112,7 +112,7 @@ it('gives up an earlier request, and Enter waits for the answer to what was type
   );
 });
 
-it('says what failed and tries again, and says what was not found', async () => {
+it('the search of the dashboard says what failed and tries again, and says what was not found', async () => {
   const refused = refusal(503, { code: 'busy', message: 'সার্ভার ব্যস্ত।' });
   let answer: Answer = refused;
   open(() => answer);
@@ -128,7 +128,7 @@ it('says what failed and tries again, and says what was not found', async () => 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('finds only screens that the account may open, and asks no server that cannot search', async () => {
+it('the search of the dashboard finds only screens that the account may open, and asks no server that cannot search', async () => {
   const { router, asked } = open(ok({ results: [rahim] }), { areas: ['gallery'], can: false });
   const field = await pressSlash();
   await userEvent.type(field, 'শিক্ষা');
@@ -139,7 +139,7 @@ it('finds only screens that the account may open, and asks no server that cannot
   expect(asked()).toEqual([]);
 });
 
-it('leaves a slash that is typed into a field alone', async () => {
+it('the search of the dashboard leaves a slash that is typed into a field alone', async () => {
   open(ok({ results: [] }));
   const password = await screen.findByLabelText(/^বর্তমান পাসওয়ার্ড/);
   await userEvent.type(password, '/');

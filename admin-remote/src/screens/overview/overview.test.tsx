@@ -34,7 +34,7 @@ const linksOf = (name: string) =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-it('says which day it is, offers four tasks, and counts in one call', async () => {
+it('the start page says which day it is, offers four tasks, and counts in one call', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-22T06:00:00Z'), doNotFake: ['setTimeout'] });
   const { calls } = show();
   expect(screen.getByText('আজ, রবিবার ২২ নভেম্বর')).toBeInTheDocument();
@@ -59,7 +59,7 @@ it('says which day it is, offers four tasks, and counts in one call', async () =
   expect(calls.filter(({ path }) => path === 'overview/')).toHaveLength(1);
 });
 
-it('draws students by class and gender, without what nobody is', async () => {
+it('the start page draws students by class and gender, without what nobody is', async () => {
   show();
   const chart = await screen.findByRole('table', { name: /^শ্রেণি ও লিঙ্গ অনুযায়ী শিক্ষার্থী/ });
   const rows = within(chart).getAllByRole('row');
@@ -70,7 +70,7 @@ it('draws students by class and gender, without what nobody is', async () => {
   ]);
 });
 
-it('draws the notices of the month with the scheduled ones, which are named', async () => {
+it('the start page draws the notices of the month with the scheduled ones, which are named', async () => {
   const day = today();
   const notice = { title: 'ছুটি', date: day, status: 'live', publish_at: null };
   show({}, [
@@ -88,7 +88,7 @@ it('draws the notices of the month with the scheduled ones, which are named', as
   expect(linksOf('এ মাসের নোটিশ')).toEqual([['ভর্তি', '/dashboard/notices?edit=4']]);
 });
 
-it('shows the first lines of unread messages, each with a call or an answer', async () => {
+it('the start page shows the first lines of unread messages, each with a call or an answer', async () => {
   const message = { id: 7, name: 'করিম', email: null, phone: '01712345678', line: 'ভর্তি কবে?' };
   const mailed = { ...message, id: 6, name: 'রহিমা', phone: null, email: 'r@x.example' };
   const rows = [message, mailed].map((row) => ({ ...row, created_at: '2026-11-22T06:00:00Z' }));
@@ -103,7 +103,7 @@ it('shows the first lines of unread messages, each with a call or an answer', as
   ]);
 });
 
-it('counts what waits, leads to it, and knows the last backup', async () => {
+it('the start page counts what waits, leads to it, and knows the last backup', async () => {
   const one = { count: 4, rows: [{ id: 3, label: 'নমুনা' }] };
   show({
     notices_without_pdf: one,
@@ -128,7 +128,7 @@ it('counts what waits, leads to it, and knows the last backup', async () => {
   expect(screen.getByText(/^প্রতিদিনের ব্যাকআপ চালু নেই/)).toBeInTheDocument();
 });
 
-it('says in one line each that nothing waits, that all was read and that nothing is missing', async () => {
+it('the start page says in one line each that nothing waits, that all was read and that nothing is missing', async () => {
   show();
   for (const text of [
     'আর কোনো কাজ বাকি নেই।',
@@ -140,7 +140,7 @@ it('says in one line each that nothing waits, that all was read and that nothing
     expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
-it('names what the college lacks, with a link to each field', async () => {
+it('the start page names what the college lacks, with a link to each field', async () => {
   show({ missing: { institution: ['latitude', 'logo', 'id'], principal: ['photo'] } });
   await screen.findByRole('link', { name: 'লোগো' });
   expect(linksOf('আরও যেসব তথ্য বাকি')).toEqual([
@@ -150,7 +150,7 @@ it('names what the college lacks, with a link to each field', async () => {
   ]);
 });
 
-it('counts the complete ones of the eleven items, and leads to the first field of each other', async () => {
+it('the start page counts the complete ones of the eleven items, and leads to the first field of each other', async () => {
   const gaps = {
     profile: [
       { resource: 'institutions', field: 'eiin' },
@@ -188,7 +188,7 @@ it('counts the complete ones of the eleven items, and leads to the first field o
   expect(toasts.map(({ text }) => text)).toEqual(['ঠিকানা কপি করা হয়েছে']);
 });
 
-it('lists the newest changes and brings a deleted row back', async () => {
+it('the start page lists the newest changes and brings a deleted row back', async () => {
   const at = '2026-11-22T06:00:00.000Z';
   const { user, calls, toasts } = show({
     changes: [

@@ -27,7 +27,7 @@ async function choose(user: User, form: HTMLElement, field: RegExp, option: stri
   await user.click(screen.getByRole('option', { name: option }));
 }
 
-it('shows the week before the form', async () => {
+it('the routine shows the week before the form', async () => {
   fakeApi(school);
   renderScreen(Component);
   const regions = await screen.findAllByRole('region', {
@@ -39,7 +39,7 @@ it('shows the week before the form', async () => {
   ]);
 });
 
-it('adds a lesson to an empty cell, whose section, day and time are filled in', async () => {
+it('the routine adds a lesson to an empty cell, whose section, day and time are filled in', async () => {
   const calls = fakeApi(school);
   const { user, toasts } = renderScreen(Component);
   await user.click(await screen.findByRole('button', { name: /^ক্লাস যোগ করুন: সোমবার/ }));
@@ -55,7 +55,7 @@ it('adds a lesson to an empty cell, whose section, day and time are filled in', 
   });
 });
 
-it('says who is busy before a lesson is saved, but not that the lesson is in its own way', async () => {
+it('the routine says who is busy before a lesson is saved, but not that the lesson is in its own way', async () => {
   fakeApi(school);
   const { user } = renderScreen(Component, '?edit=new.0.11:30.12:15');
   const dialog = await screen.findByRole('dialog', { name: 'রুটিনে ক্লাস যোগ করুন' });
@@ -71,7 +71,7 @@ it('says who is busy before a lesson is saved, but not that the lesson is in its
   expect(screen.queryByText(/অন্য ক্লাস/)).toBeNull();
 });
 
-it('fills a lesson downwards, to the later days of the week', async () => {
+it('the routine fills a lesson downwards, to the later days of the week', async () => {
   const calls = fakeApi(school);
   const { user } = renderScreen(Component, '?edit=1');
   await user.click(await screen.findByRole('button', { name: 'অন্য দিনেও বসান' }));
@@ -83,7 +83,7 @@ it('fills a lesson downwards, to the later days of the week', async () => {
   expect(posts.map(({ body }) => (body as { day: number }).day)).toEqual([1, 2, 4]);
 });
 
-it('moves a lesson without dragging, shows first who is in the way, and moves it back', async () => {
+it('the routine moves a lesson without dragging, shows first who is in the way, and moves it back', async () => {
   const calls = fakeApi({
     ...school,
     'get class-routine/': ok([

@@ -12,7 +12,7 @@ const names = (group: ReturnType<typeof within>) =>
     .getAllByRole('listitem')
     .map((item: HTMLElement) => item.querySelector('summary')?.textContent);
 
-it('lists the pages, and how many of their texts were changed', async () => {
+it('the screen of texts lists the pages, and how many of their texts were changed', async () => {
   fakeTables({ 'site-texts': [row('home', { heroLine: 'আলোর পথে' })] });
   renderScreen(Component);
   expect(
@@ -21,7 +21,7 @@ it('lists the pages, and how many of their texts were changed', async () => {
   expect(screen.getByRole('link', { name: 'ভর্তি তথ্য শুরুর লেখাই আছে' })).toBeInTheDocument();
 });
 
-it('begins with the defaults, and stores nothing but what was changed', async () => {
+it('the screen of texts begins with the defaults, and stores nothing but what was changed', async () => {
   const { writes } = fakeTables({ 'site-texts': [] });
   const { user, toasts } = renderScreen(Component, '?page=admission');
   const gpa = await screen.findByLabelText('ন্যূনতম জিপিএ');
@@ -45,7 +45,7 @@ it('begins with the defaults, and stores nothing but what was changed', async ()
   });
 });
 
-it('moves items by buttons, keeps the focus on them and says where they are', async () => {
+it('the screen of texts moves items by buttons, keeps the focus on them and says where they are', async () => {
   fakeTables({ 'site-texts': [] });
   const { user } = renderScreen(Component, '?page=academic');
   const departments = await list('বিভাগসমূহ');
@@ -59,7 +59,7 @@ it('moves items by buttons, keeps the focus on them and says where they are', as
   expect(names(departments)[0]).toBe('১বিজ্ঞান বিভাগ');
 });
 
-it('names the item that is wrong, here and where only the server finds it', async () => {
+it('the screen of texts names the item that is wrong, here and where only the server finds it', async () => {
   const { refuse, writes } = fakeTables({ 'site-texts': [row('frame', {})] });
   const { user } = renderScreen(Component, '?page=frame');
   const topics = await list('ওপরের চলমান লেখা');
@@ -79,7 +79,7 @@ it('names the item that is wrong, here and where only the server finds it', asyn
   expect(await topics.findByText('লিঙ্কটি ঠিক নেই।')).toBeInTheDocument();
 });
 
-it('compares with what another Admin has stored first, item by item in words', async () => {
+it('the screen of texts compares with what another Admin has stored first, item by item in words', async () => {
   const { tables } = fakeTables({ 'site-texts': [row('academic', {})] });
   const { user } = renderScreen(Component, '?page=academic');
   const departments = await list('বিভাগসমূহ');

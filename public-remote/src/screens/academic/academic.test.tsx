@@ -39,7 +39,7 @@ const lists = {
   ],
 };
 
-it('lists the programmes and departments of the specification', async () => {
+it('the academic page lists the programmes and departments of the specification', async () => {
   await open('/academic', lists);
   const names = async (region: string) =>
     within(await screen.findByRole('region', { name: region }))
@@ -53,7 +53,7 @@ it('lists the programmes and departments of the specification', async () => {
   expect(await names('বিভাগসমূহ')).toEqual(['বিজ্ঞান বিভাগ', 'মানবিক বিভাগ', 'ব্যবসায় শিক্ষা বিভাগ']);
 });
 
-it('shows the week of a section with its teachers, and of another when it is chosen', async () => {
+it('the academic page shows the week of a section with its teachers, and of another when it is chosen', async () => {
   const { router } = await open('/academic', lists);
   const grid = await screen.findByRole('table', { name: 'একাদশ, বিজ্ঞান: সাপ্তাহিক রুটিন' });
   const monday = within(grid).getByRole('row', { name: /^সোমবার/ });
@@ -68,7 +68,7 @@ it('shows the week of a section with its teachers, and of another when it is cho
   expect(router.state.location.search).toBe('?class=1&section=2');
 });
 
-it('says so when there is no routine, or none can be read', async () => {
+it('the academic page says so when there is no routine, or none can be read', async () => {
   const { unmount } = await open('/academic');
   expect(await screen.findByText('এখনো কোনো রুটিন প্রকাশিত হয়নি।')).toBeInTheDocument();
   unmount();

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { open } from '../../testing/open.tsx';
 import { notice } from '../../testing/samples.ts';
 
-it('says who may enter, how, with which papers, and where to ask', async () => {
+it('the admission page says who may enter, how, with which papers, and where to ask', async () => {
   const notices = [
     notice(1),
     notice(2, { title: 'একাদশে ভর্তি শুরু' }),

@@ -5,7 +5,7 @@ jest.mock('./send-message.ts', () => {
   throw new Error('The file is gone.');
 });
 
-it('keeps what was written, and says so, when the code that sends it cannot be fetched', async () => {
+it('the contact form keeps what was written, and says so, when the code that sends it cannot be fetched', async () => {
   const values = { name: 'রহিম', email: '', phone: '123', message: 'একটি প্রশ্ন' };
   const body = new FormData();
   for (const [name, value] of Object.entries({ ...values, idempotency_key: 'k' }))

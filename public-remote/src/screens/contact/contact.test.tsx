@@ -23,7 +23,7 @@ async function fill({ name = 'রহিম', email = '', phone = '', message = '
 
 beforeEach(() => sessionStorage.clear());
 
-it('has the three cards: the college, the form and the principal', async () => {
+it('the contact page has the three cards: the college, the form and the principal', async () => {
   await open('/contact', { 'principal-vice-principal': [principal] });
   expect(
     await screen.findByRole('heading', { level: 2, name: 'যোগাযোগের ঠিকানা' }),
@@ -36,7 +36,7 @@ it('has the three cards: the college, the form and the principal', async () => {
   expect(screen.getByRole('heading', { level: 3, name: 'ড. নাসরিন আক্তার' })).toBeInTheDocument();
 });
 
-it('sends the four fields once, a blank one as an empty text, then says what follows and offers an empty form', async () => {
+it('the contact page sends the four fields once, a blank one as an empty text, then says what follows and offers an empty form', async () => {
   const send = jest.fn().mockResolvedValue({ id: 1 });
   const hours = { id: 1, page: 'contact' as const, texts: { opens: '09:00', closes: '16:00' } };
   await open('/contact', { 'site-texts': [hours] }, send);
@@ -61,7 +61,7 @@ it('sends the four fields once, a blank one as an empty text, then says what fol
   });
 });
 
-it('requires a way to answer beside the field and moves there', async () => {
+it('the contact page requires a way to answer beside the field and moves there', async () => {
   const send = jest.fn();
   await open('/contact', {}, send);
   await fill({});
@@ -74,7 +74,7 @@ it('requires a way to answer beside the field and moves there', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-it('tells all at once where all four fields are empty', async () => {
+it('the contact page tells all at once where all four fields are empty', async () => {
   await open('/contact');
   await fill({ name: '', message: '' });
   await userEvent.click(button());
@@ -82,7 +82,7 @@ it('tells all at once where all four fields are empty', async () => {
   for (const name of [/^নাম/, /^ইমেইল/, /^বার্তা/]) expect(field(name)).toBeInvalid();
 });
 
-it('moves to the first field that is wrong', async () => {
+it('the contact page moves to the first field that is wrong', async () => {
   await open('/contact');
   await fill({ name: '', email: 'rahim@', message: '' });
   await userEvent.click(button());
@@ -91,7 +91,7 @@ it('moves to the first field that is wrong', async () => {
   expect(field(/^বার্তা/)).toBeInvalid();
 });
 
-it('says kindly how much of a very long message is too much', async () => {
+it('the contact page says kindly how much of a very long message is too much', async () => {
   await open('/contact');
   await screen.findByRole('heading', { level: 1 });
   await userEvent.click(field(/^বার্তা/));
@@ -111,7 +111,7 @@ it.each([
   ['the server fails', { status: 500 }, texts.failed],
   ['no answer comes', { status: 0 }, texts.unreachable],
   ['too many were sent', { status: 429 }, texts.tooMany],
-])('keeps the text and says so when %s', async (_why, error, said) => {
+])('the contact page keeps the text and says so when %s', async (_why, error, said) => {
   await open('/contact', {}, () => Promise.reject(error));
   await fill({ phone: '123' });
   await userEvent.click(button());
@@ -119,7 +119,7 @@ it.each([
   expect(field(/^বার্তা/)).toHaveValue('একটি প্রশ্ন');
 });
 
-it('sends again without the token when it is stale', async () => {
+it('the contact page sends again without the token when it is stale', async () => {
   const send = jest.fn().mockRejectedValueOnce({ status: 401 }).mockResolvedValueOnce({ id: 1 });
   await open('/contact', {}, send);
   await fill({ phone: '123' });
@@ -127,7 +127,7 @@ it('sends again without the token when it is stale', async () => {
   expect(await screen.findByText(texts.sent)).toBeInTheDocument();
 });
 
-it('gets a new key once the text has changed', async () => {
+it('the contact page gets a new key once the text has changed', async () => {
   const send = jest.fn().mockRejectedValueOnce({ status: 500 }).mockResolvedValueOnce({ id: 1 });
   await open('/contact', {}, send);
   await fill({ phone: '123' });
@@ -140,7 +140,7 @@ it('gets a new key once the text has changed', async () => {
   expect(first).not.toBe(second);
 });
 
-it('keeps the text while the device is offline', async () => {
+it('the contact page keeps the text while the device is offline', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const send = jest.fn();
   const { unmount } = await open('/contact', {}, send);
@@ -154,20 +154,23 @@ it('keeps the text while the device is offline', async () => {
   await waitFor(() => expect(field(/^বার্তা/)).toHaveValue('অফলাইনে লেখা'));
 });
 
-it('begins the message of a former student', async () => {
+it('the contact page begins the message of a former student', async () => {
   await open('/contact?topic=alumni');
   await screen.findByRole('heading', { level: 1 });
   expect(field(/^বার্তা/).value).toContain('প্রাক্তন শিক্ষার্থী');
 });
 
-it.each([/^নাম/, /^বার্তা/])('offers Unicode for Bijoy text pasted into %s', async (label) => {
-  await open('/contact');
-  const control = await screen.findByRole<HTMLInputElement>('textbox', { name: label });
-  await userEvent.click(control);
-  await userEvent.paste('fwZ© weÁwß');
-  await userEvent.click(await screen.findByRole('button', { name: 'ইউনিকোড করুন' }));
-  expect(control).toHaveValue('ভর্তি বিজ্ঞপ্তি');
-  expect(JSON.stringify({ ...sessionStorage })).toContain('ভর্তি বিজ্ঞপ্তি');
-  await userEvent.click(screen.getByRole('button', { name: 'আগের লেখা ফিরিয়ে আনুন' }));
-  expect(control).toHaveValue('fwZ© weÁwß');
-});
+it.each([/^নাম/, /^বার্তা/])(
+  'the contact page offers Unicode for Bijoy text pasted into %s',
+  async (label) => {
+    await open('/contact');
+    const control = await screen.findByRole<HTMLInputElement>('textbox', { name: label });
+    await userEvent.click(control);
+    await userEvent.paste('fwZ© weÁwß');
+    await userEvent.click(await screen.findByRole('button', { name: 'ইউনিকোড করুন' }));
+    expect(control).toHaveValue('ভর্তি বিজ্ঞপ্তি');
+    expect(JSON.stringify({ ...sessionStorage })).toContain('ভর্তি বিজ্ঞপ্তি');
+    await userEvent.click(screen.getByRole('button', { name: 'আগের লেখা ফিরিয়ে আনুন' }));
+    expect(control).toHaveValue('fwZ© weÁwß');
+  },
+);

@@ -19,13 +19,13 @@ async function outcome() {
   return copied;
 }
 
-it('mails the four fields', async () => {
+it('the copy of a message mails the four fields', async () => {
   send.mockResolvedValue({ status: 200 });
   expect(await outcome()).toBe('sent');
   expect(send.mock.calls).toEqual([['s', 't', values, { publicKey: 'k', blockHeadless: true }]]);
 });
 
-it('tries once more when there were too many requests', async () => {
+it('the copy of a message tries once more when there were too many requests', async () => {
   send.mockRejectedValueOnce({ status: 429 }).mockResolvedValueOnce({ status: 200 });
   expect(await outcome()).toBe('sent');
   expect(send).toHaveBeenCalledTimes(2);
@@ -36,7 +36,7 @@ it.each([
   [403, 'blocked', 1],
   [429, 'busy', 2],
   [500, 'failed', 1],
-])('never rejects on %i', async (status, expected, times) => {
+])('the copy of a message never rejects on %i', async (status, expected, times) => {
   send.mockRejectedValue({ status });
   expect(await outcome()).toBe(expected);
   expect(send).toHaveBeenCalledTimes(times);

@@ -5,7 +5,7 @@ import { teacher } from '../../testing/samples.ts';
 
 const group = async (name: string) => within(await screen.findByRole('region', { name }));
 
-it('shows every teacher and member of the staff in a group of their own', async () => {
+it('the page of people shows every teacher and member of the staff in a group of their own', async () => {
   await open('/facnstaff', {
     teachers: [
       teacher(1, {
@@ -45,7 +45,7 @@ it('shows every teacher and member of the staff in a group of their own', async 
   expect((await group('কর্মচারীবৃন্দ')).getByRole('heading', { name: 'আক্কাস' })).toBeInTheDocument();
 });
 
-it('shows a dash for what is missing and draws an initial for a photo', async () => {
+it('the page of people shows a dash for what is missing and draws an initial for a photo', async () => {
   await open('/facnstaff', { teachers: [teacher(1, { full_name: 'শর্মিষ্ঠা চক্রবর্তী' })] });
   const card = within((await group('শিক্ষকবৃন্দ')).getByRole('listitem'));
   expect(card.getAllByText('—')).toHaveLength(4);
@@ -54,7 +54,7 @@ it('shows a dash for what is missing and draws an initial for a photo', async ()
   expect(card.getByRole('img', { name: 'শর্মিষ্ঠা চক্রবর্তী' })).toHaveTextContent(/^শ$/);
 });
 
-it('narrows to a subject and to what is typed, and says when nobody is left', async () => {
+it('the page of people narrows to a subject and to what is typed, and says when nobody is left', async () => {
   const { router } = await open('/facnstaff', {
     teachers: [
       teacher(1, { full_name: 'শর্মিষ্ঠা', subject: 'বাংলা' }),
@@ -82,7 +82,7 @@ it('narrows to a subject and to what is typed, and says when nobody is left', as
   expect(screen.getByText('এই খোঁজে কাউকে পাওয়া যায়নি।')).toBeInTheDocument();
 });
 
-it('searches for the query in the address', async () => {
+it('the page of people searches for the query in the address', async () => {
   await open('/facnstaff?q=ইংরেজি', {
     teachers: [teacher(1), teacher(2, { full_name: 'মাহবুব', subject: 'ইংরেজি' })],
   });
@@ -90,12 +90,12 @@ it('searches for the query in the address', async () => {
   expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual(['মাহবুব']);
 });
 
-it('says that there are no people yet', async () => {
+it('the page of people says that there are no people yet', async () => {
   await open('/facnstaff');
   expect(await screen.findAllByText('কোনো তথ্য পাওয়া যায়নি।')).toHaveLength(2);
 });
 
-it('shows the staff while the teachers fail', async () => {
+it('the page of people shows the staff while the teachers fail', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   await open('/facnstaff', {
     teachers: new Error('down'),
@@ -115,7 +115,7 @@ it('shows the staff while the teachers fail', async () => {
   expect(screen.getByRole('heading', { name: 'আক্কাস' })).toBeInTheDocument();
 });
 
-it('finds people by the sound of their names and in Latin letters, the best first', async () => {
+it('the page of people finds people by the sound of their names and in Latin letters, the best first', async () => {
   await open('/facnstaff', {
     teachers: [
       teacher(1, { full_name: 'মোঃ রহিমা খাতুন' }),

@@ -12,7 +12,7 @@ beforeAll(installDialogs);
 
 const dialog = () => within(screen.getByRole('dialog'));
 
-it('is headed by the name of the college and shows captions', async () => {
+it('the gallery is headed by the name of the college and shows captions', async () => {
   await open('/gallery', { gallery });
   expect(
     await screen.findByRole('heading', { level: 1, name: 'শিমুলতলী কলেজ গ্যালারি' }),
@@ -25,7 +25,7 @@ it('is headed by the name of the college and shows captions', async () => {
   expect(screen.getByText('গ্রন্থাগার')).toBeInTheDocument();
 });
 
-it('opens a picture large, turns with keys, and closes', async () => {
+it('the gallery opens a picture large, turns with keys, and closes', async () => {
   await open('/gallery', { gallery });
   await userEvent.click(await screen.findByRole('link', { name: 'গ্রন্থাগার' }));
   await screen.findByRole('dialog');
@@ -40,12 +40,12 @@ it('opens a picture large, turns with keys, and closes', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('says so when there is no picture', async () => {
+it('the gallery says so when there is no picture', async () => {
   await open('/gallery');
   expect(await screen.findByText('এখনো কোনো ছবি যুক্ত হয়নি।')).toBeInTheDocument();
 });
 
-it('fetches the pictures further down only shortly before they are visible', async () => {
+it('the gallery fetches the pictures further down only shortly before they are visible', async () => {
   let notify: (entries: { isIntersecting: boolean }[]) => void = () => undefined;
   const observer = class {
     constructor(callback: typeof notify) {

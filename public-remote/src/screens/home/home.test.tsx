@@ -7,7 +7,7 @@ import { homeMeta } from './meta.ts';
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
-it('names the college once as h1 and offers the five tiles', async () => {
+it('the home page names the college once as h1 and offers the five tiles', async () => {
   await open('/');
   expect(
     await screen.findByRole('heading', { level: 1, name: 'শিমুলতলী কলেজ' }),
@@ -31,7 +31,7 @@ it('names the college once as h1 and offers the five tiles', async () => {
   ]);
 });
 
-it('counts years, teachers and the promise in Bengali digits', async () => {
+it('the home page counts years, teachers and the promise in Bengali digits', async () => {
   await open('/', { teachers: [teacher(1), teacher(2), teacher(3)] });
   const about = await section('কলেজ পরিচিতি');
   const years = new Intl.NumberFormat('bn-BD').format(Number(today().slice(0, 4)) - 2000);
@@ -42,14 +42,14 @@ it('counts years, teachers and the promise in Bengali digits', async () => {
   ]);
 });
 
-it('counts nobody where no teacher is entered yet', async () => {
+it('the home page counts nobody where no teacher is entered yet', async () => {
   await open('/', { teachers: [] });
   const about = await section('কলেজ পরিচিতি');
   await about.findByText('১০০%');
   expect(about.queryByText('শিক্ষক')).not.toBeInTheDocument();
 });
 
-it('shows the committee, the newest notices and the principal, not the vice principal', async () => {
+it('the home page shows the committee, the newest notices and the principal, not the vice principal', async () => {
   await open('/', {
     notices: [1, 2, 3, 4, 5, 6].map((id) => notice(id)),
     'committee-members': [
@@ -74,7 +74,7 @@ it('shows the committee, the newest notices and the principal, not the vice prin
   expect(message.queryByText('উপাধ্যক্ষের কথা।')).not.toBeInTheDocument();
 });
 
-it('says in place what is not there yet', async () => {
+it('the home page says in place what is not there yet', async () => {
   await open('/', { institutions: [] });
   expect(
     await screen.findByRole('heading', { level: 1, name: 'আমাদের প্রতিষ্ঠান' }),
@@ -84,7 +84,7 @@ it('says in place what is not there yet', async () => {
   expect(screen.getByText('এখনো কোনো নোটিশ প্রকাশিত হয়নি।')).toBeInTheDocument();
 });
 
-it('loses only the parts that failed, and says a dash where a count is unknown', async () => {
+it('the home page loses only the parts that failed, and says a dash where a count is unknown', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   await open('/', {
     teachers: new Error('down'),
@@ -99,7 +99,7 @@ it('loses only the parts that failed, and says a dash where a count is unknown',
   expect(screen.queryByText('Loading message...')).not.toBeInTheDocument();
 });
 
-it('has the office at a glance, and nothing that the college did not give', async () => {
+it('the home page has the office at a glance, and nothing that the college did not give', async () => {
   const { unmount } = await open('/');
   const glance = await section('একনজরে');
   expect(glance.getByRole('link', { name: '০১৭১১০০০০০০' })).toHaveAttribute(
@@ -128,7 +128,7 @@ it('has the office at a glance, and nothing that the college did not give', asyn
   ).toEqual(['যোগ্যতা ও নিয়ম']);
 });
 
-it('has no routine and no pictures while the college has none, and four pictures at most', async () => {
+it('the home page has no routine and no pictures while the college has none, and four pictures at most', async () => {
   const { unmount } = await open('/');
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('region', { name: /আজকের ক্লাস|গ্যালারি/ })).not.toBeInTheDocument();
@@ -145,7 +145,7 @@ it('has no routine and no pictures while the college has none, and four pictures
   );
 });
 
-it('describes the college for search engines, with absolute addresses', () => {
+it('the home page describes the college for search engines, with absolute addresses', () => {
   provideSiteConfig({ emailjs: null, avatarUrl: null, publicUrl: 'https://shimul.example' });
   const history = { ok: true, value: college.history };
   expect(homeMeta({ history }, college)).toEqual({

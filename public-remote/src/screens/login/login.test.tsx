@@ -21,7 +21,7 @@ beforeEach(() => {
 const type = async (label: RegExp, text: string) =>
   userEvent.type(screen.getByLabelText(label), text);
 
-it('logs in and goes home', async () => {
+it('the login page logs in and goes home', async () => {
   // Compiled before the wait below, which is for the navigation.
   const home = await open('/');
   await screen.findByRole('region', { name: 'একনজরে' });
@@ -54,7 +54,7 @@ async function register(more: Partial<Record<string, string>> = {}) {
   return router;
 }
 
-it('registers and leads to the login', async () => {
+it('the login page registers and leads to the login', async () => {
   send.mockResolvedValueOnce({ ok: true });
   const router = await register();
   expect(await screen.findByText('আপনার নিবন্ধন হয়েছে। এখন লগইন করুন।')).toBeInTheDocument();
@@ -63,13 +63,13 @@ it('registers and leads to the login', async () => {
   expect(send.mock.calls[0]?.[0]).toMatchObject({ username: 'rahima', email: '' });
 });
 
-it('says when the passwords differ, and moves there', async () => {
+it('the login page says when the passwords differ, and moves there', async () => {
   await register({ confirm: 'অন্য কথা ১২৩' });
   expect(await screen.findByRole('alert')).toHaveTextContent('Passwords do not match!');
   expect(screen.getByLabelText(/^পাসওয়ার্ডটি আবার/)).toHaveFocus();
 });
 
-it('says what the server says', async () => {
+it('the login page says what the server says', async () => {
   send.mockResolvedValueOnce({
     ok: false,
     alert: 'এই নামটি আগেই নেওয়া হয়েছে।',

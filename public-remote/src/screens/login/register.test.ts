@@ -24,7 +24,7 @@ const sent = () => Object.fromEntries(call.mock.calls[0]?.[2] as FormData);
 
 beforeEach(() => call.mockReset());
 
-it('sends only what is filled, the phone in digits and the password as typed', async () => {
+it('the registration sends only what is filled, the phone in digits and the password as typed', async () => {
   expect(await sendRegistration(filled, null)).toEqual({ ok: true });
   expect(call.mock.calls[0]?.slice(0, 2)).toEqual(['post', 'register/']);
   expect(sent()).toEqual({
@@ -36,13 +36,13 @@ it('sends only what is filled, the phone in digits and the password as typed', a
   });
 });
 
-it('sends the picture that was chosen', async () => {
+it('the registration sends the picture that was chosen', async () => {
   const picture = new File(['x'], 'me.png', { type: 'image/png' });
   await sendRegistration({ ...filled, email: 'r@shimul.example' }, picture);
   expect(sent()).toMatchObject({ email: 'r@shimul.example', profile_picture: picture });
 });
 
-it('names every field that is missing and sends nothing', async () => {
+it('the registration names every field that is missing and sends nothing', async () => {
   const answer = await sendRegistration(empty, null);
   expect(answer.ok ? [] : Object.keys(answer.errors).sort()).toEqual([
     'full_name',
@@ -53,7 +53,7 @@ it('names every field that is missing and sends nothing', async () => {
   expect(call).not.toHaveBeenCalled();
 });
 
-it('says what the server says, and something where it says nothing', async () => {
+it('the registration says what the server says, and something where it says nothing', async () => {
   call.mockRejectedValueOnce(
     new shared.ApiError(409, 'নামটি নেওয়া হয়েছে।', 'taken', { username: 'অন্য নাম দিন।' }, true),
   );

@@ -13,7 +13,7 @@ jest.mock('./register.ts', () => {
   throw new Error('The file is gone.');
 });
 
-it('says that it failed when the code that registers cannot be fetched', async () => {
+it('the registration says that it failed when the code that registers cannot be fetched', async () => {
   expect(await registerPerson(empty, null)).toEqual({
     ok: false,
     alert: REGISTRATION_FAILED,

@@ -14,7 +14,7 @@ import { operationsOf } from '../../openapi/testing/requests.ts';
 import { areaNames, resourceAreas } from '@angan/shared/contract';
 import { resources } from '../../resources/index.ts';
 
-it('names each resource in one area, and no area names what is no resource', () => {
+it('the table of permissions names each resource in one area, and no area names what is no resource', () => {
   expect(Object.keys(resourceAreas).sort()).toEqual(
     resources.map(({ contract }) => contract.path).sort(),
   );

@@ -158,7 +158,7 @@ describeUploads('the first page of a PDF', (server, { addNotice, stored, allDraw
   });
 });
 
-it('is drawn by a process that ends with the server alone, and not where both are told to stop', async () => {
+it('the picture of a PDF is drawn by a process that ends with the server alone, and not where both are told to stop', async () => {
   const drawing = fork(path.join(__dirname, 'pdf-page-worker.cjs'), { serialization: 'advanced' });
   const paper = path.join(__dirname, '../../../demo/media/pdf/admission-guide.pdf');
   try {
@@ -175,10 +175,13 @@ it('is drawn by a process that ends with the server alone, and not where both ar
 it.each([
   ['time', { time: 500, memory: Infinity }],
   ['memory', { time: 600_000, memory: 0 }],
-])('is given up where drawing it takes more %s than it may', async (_name, limits) => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'angan-pdf-'));
-  const paper = path.join(folder, 'a.pdf');
-  writeFileSync(paper, endlessPdf());
-  expect(await thumbnailOf(paper, limits)).toBeNull();
-  rmSync(folder, { recursive: true });
-});
+])(
+  'the picture of a PDF is given up where drawing it takes more %s than it may',
+  async (_name, limits) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'angan-pdf-'));
+    const paper = path.join(folder, 'a.pdf');
+    writeFileSync(paper, endlessPdf());
+    expect(await thumbnailOf(paper, limits)).toBeNull();
+    rmSync(folder, { recursive: true });
+  },
+);

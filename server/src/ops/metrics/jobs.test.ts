@@ -1,6 +1,6 @@
 import { jobLog } from './jobs.ts';
 
-it('tells of each job when it last went well, and how often it failed', async () => {
+it('the page of metrics tells of each job when it last went well, and how often it failed', async () => {
   const jobs = jobLog();
   const failing = jobs.run('backup', () => Promise.reject(new Error('disk full')));
   await expect(failing).rejects.toThrow('disk full');

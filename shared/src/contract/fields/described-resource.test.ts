@@ -80,7 +80,7 @@ const whole = {
   ...{ address: 'Our College', page: '<p>ক</p>' },
 };
 
-it('reads each kind as the type of its field says', () => {
+it('a described resource reads each kind as the type of its field says', () => {
   const { input } = readInput(samples, whole);
   // A field whose type and schema differ is refused by the compiler or by the comparison.
   const read: InputOf<typeof samples> = {
@@ -95,7 +95,7 @@ it('reads each kind as the type of its field says', () => {
   expect(input).toEqual(read);
 });
 
-it('takes what may be empty, and refuses what is required and what is out of bounds', () => {
+it('a described resource takes what may be empty, and refuses what is required and what is out of bounds', () => {
   const needed = { title: 'ক', owner: 'a@b.cd', body: 'গ', begins: '১০:৩০', size: 'big' };
   const phones = { office: '০৬৩১', own: '01712345678' };
   const { input } = readInput(samples, {
@@ -140,7 +140,7 @@ it('takes what may be empty, and refuses what is required and what is out of bou
   );
 });
 
-it('makes files, search, filters, references and what visitors read from the fields', () => {
+it('a described resource makes files, search, filters, references and what visitors read from the fields', () => {
   expect(samples).toMatchObject({
     ...{ files: { photo: 'image', paper: 'pdf' }, search: ['title'], without: ['photo'] },
     ...{ filters: ['note', 'class_name'], references: { class_name: 'classes' } },
@@ -149,7 +149,7 @@ it('makes files, search, filters, references and what visitors read from the fie
   });
 });
 
-it('requires what its fields say, also where a form brings schemas of its own', () => {
+it('a described resource requires what its fields say, also where a form brings schemas of its own', () => {
   const resources = Object.values<unknown>(contract).filter(
     (one): one is AnyResource => typeof one === 'object' && one !== null && 'input' in one,
   );

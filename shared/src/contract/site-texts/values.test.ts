@@ -6,7 +6,7 @@ import { withDefaults } from './values.ts';
 
 const [tile] = homeTexts.tiles.default;
 
-it('shows what the college has changed or emptied, and the defaults of all else', () => {
+it('a page shows what the college has changed or emptied, and the defaults of all else', () => {
   const { heroLine, tiles, countedFrom } = withDefaults(homeTexts, {
     heroLine: null,
     tiles: [tile],
@@ -26,12 +26,12 @@ it.each([
   [{ tiles: [{ ...tile, icon: 'rocket' }] }],
   [{ tiles: [{ ...tile, to: 'javascript:alert(1)' }] }],
   [{ tiles: [{ ...tile, text: null }] }],
-])('shows the default where another server or a later release has stored %j', (changed) => {
+])('a page shows the default where another server or a later release has stored %j', (changed) => {
   expect(withDefaults(homeTexts, changed)).toEqual(withDefaults(homeTexts, undefined));
 });
 
 it.each(Object.entries(textGroups))(
-  'can take every default of %s for its own',
+  'a page can take every default of %s for its own',
   (_name, { texts }) => {
     const { errors } = readTexts(texts, withDefaults<TextGroup>(texts, undefined));
     expect(errors).toBeNull();

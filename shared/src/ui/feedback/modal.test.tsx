@@ -22,7 +22,7 @@ function Page() {
   );
 }
 
-it('takes the focus to the first field and gives it back', async () => {
+it('a modal takes the focus to the first field and gives it back', async () => {
   render(<Page />);
   await userEvent.click(screen.getByRole('button', { name: 'খুলুন' }));
   expect(screen.getByLabelText('নাম')).toHaveFocus();
@@ -31,7 +31,7 @@ it('takes the focus to the first field and gives it back', async () => {
   expect(screen.getByRole('button', { name: 'খুলুন' })).toHaveFocus();
 });
 
-it('leaves the first Escape to an open list', async () => {
+it('a modal leaves the first Escape to an open list', async () => {
   render(<Page />);
   await userEvent.click(screen.getByRole('button', { name: 'খুলুন' }));
   screen.getByRole('button', { name: 'তালিকা' }).focus();
@@ -39,7 +39,7 @@ it('leaves the first Escape to an open list', async () => {
   expect(screen.getByRole('dialog', { name: 'ফরম' })).toBeInTheDocument();
 });
 
-it('starts a question on the harmless answer, and waits while it is being done', () => {
+it('a modal starts a question on the harmless answer, and waits while it is being done', () => {
   const question = (busy: boolean) => (
     <ConfirmDialog
       title="মুছবেন?"

@@ -18,7 +18,7 @@ function show(Kind: ComponentType<FieldProps & FieldText>, first = '') {
 }
 
 it.each(['৫/৩/২০২৬', '5-3-2026', '৫ মার্চ ২০২৬', '2026-03-05'])(
-  'reads the day %s and shows it in Bengali digits once it is left',
+  'a field reads the day %s and shows it in Bengali digits once it is left',
   async (typed) => {
     const { seen, field } = show(DateField);
     await userEvent.type(field, typed);
@@ -29,7 +29,7 @@ it.each(['৫/৩/২০২৬', '5-3-2026', '৫ মার্চ ২০২৬',
   },
 );
 
-it('keeps a day that it cannot read as it was typed', async () => {
+it('a field keeps a day that it cannot read as it was typed', async () => {
   const { seen, field } = show(DateField);
   await userEvent.type(field, '৩১/২/২০২৬');
   await userEvent.tab();
@@ -37,7 +37,7 @@ it('keeps a day that it cannot read as it was typed', async () => {
   expect(field).toHaveValue('৩১/২/২০২৬');
 });
 
-it('reads a time and shows it in words', async () => {
+it('a field reads a time and shows it in words', async () => {
   const { seen, field } = show(TimeField);
   await userEvent.type(field, '১৪.৩০');
   await userEvent.tab();
@@ -45,7 +45,7 @@ it('reads a time and shows it in words', async () => {
   expect(field).toHaveValue('দুপুর ২:৩০');
 });
 
-it('shows a stored phone in Bengali digits, and what is typed as it is typed', async () => {
+it('a field shows a stored phone in Bengali digits, and what is typed as it is typed', async () => {
   const { seen, field } = show(PhoneField, '01712345678');
   expect(field).toHaveValue('০১৭১২৩৪৫৬৭৮');
   await userEvent.clear(field);
@@ -54,7 +54,7 @@ it('shows a stored phone in Bengali digits, and what is typed as it is typed', a
   expect(seen.value).toBe('018');
 });
 
-it('keeps what is selected of a stored phone when the field is entered', () => {
+it('a field keeps what is selected of a stored phone when the field is entered', () => {
   const { field } = show(PhoneField, '01712345678');
   const input = field as HTMLInputElement;
   input.setSelectionRange(2, 5);
@@ -62,7 +62,7 @@ it('keeps what is selected of a stored phone when the field is entered', () => {
   expect(input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0)).toBe('৭১২');
 });
 
-it('ties label, hint and error to the control', () => {
+it('a field ties label, hint and error to the control', () => {
   render(
     <TextField
       name="it"
@@ -81,7 +81,7 @@ it('ties label, hint and error to the control', () => {
 });
 
 it.each([TextField, TextAreaField])(
-  'offers Unicode for pasted Bijoy text, and goes back',
+  'a field offers Unicode for pasted Bijoy text, and goes back',
   async (Kind) => {
     const { seen, field } = show(Kind, 'কলেজ: ');
     await userEvent.click(field);
@@ -97,7 +97,7 @@ it.each([TextField, TextAreaField])(
   },
 );
 
-it('offers nothing for English and Unicode', async () => {
+it('a field offers nothing for English and Unicode', async () => {
   const { seen, field } = show(TextField);
   await userEvent.click(field);
   await userEvent.paste('Md. Javed Ali, নোটিশ');

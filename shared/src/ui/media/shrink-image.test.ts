@@ -19,18 +19,18 @@ it.each([
     Object.defineProperty(file(JPEG, 'a.jpg'), 'size', { value: 30 * 1024 * 1024 }),
     'ছবিটি ৩০ এমবি, সর্বোচ্চ ২৫ এমবি নেওয়া যায়। ছোট একটি ছবি দিন।',
   ],
-])('refuses %s in words', async (_what, chosen, message) => {
+])('the shrinking of a picture refuses %s in words', async (_what, chosen, message) => {
   await expect(shrinkImage(chosen)).rejects.toEqual(new FileRefused(message));
 });
 
-it('takes a JPEG for what it is without name and type', async () => {
+it('the shrinking of a picture takes a JPEG for what it is without name and type', async () => {
   globalThis.createImageBitmap = jest.fn(() => Promise.reject(new Error('broken')));
   await expect(shrinkImage(file(JPEG, 'ছবি'))).rejects.toEqual(
     new FileRefused('ছবিটি খোলা যাচ্ছে না। অন্য একটি ছবি দিন।'),
   );
 });
 
-it('says at once that a picture is too long', async () => {
+it('the shrinking of a picture says at once that a picture is too long', async () => {
   const bitmap = { width: 100, height: 1601, close: () => undefined };
   globalThis.createImageBitmap = jest.fn(() => Promise.resolve(bitmap as never));
   await expect(shrinkImage(file(JPEG, 'a.jpg'))).rejects.toEqual(

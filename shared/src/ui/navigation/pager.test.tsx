@@ -5,7 +5,7 @@ import { Pager } from './pager.tsx';
 
 const names = () => screen.getAllByRole('button').map((button) => button.ariaLabel);
 
-it('has first, previous, at most five numbers, next and last', async () => {
+it('the pager has first, previous, at most five numbers, next and last', async () => {
   const onPage = jest.fn();
   render(<Pager page={4} pageCount={9} onPage={onPage} look="sliding" />);
   expect(names()).toEqual([
@@ -24,17 +24,17 @@ it('has first, previous, at most five numbers, next and last', async () => {
   expect(screen.getByRole('button', { current: 'page' })).toHaveTextContent('৪');
 });
 
-it('has eleven buttons in all for a thousand pages', () => {
+it('the pager has eleven buttons in all for a thousand pages', () => {
   render(<Pager page={500} pageCount={1000} onPage={() => undefined} />);
   expect(names()).toHaveLength(11);
 });
 
-it('goes no further than the last page', () => {
+it('the pager goes no further than the last page', () => {
   render(<Pager page={3} pageCount={3} onPage={() => undefined} />);
   expect(screen.getByRole('button', { name: 'পরের পৃষ্ঠা' })).toBeDisabled();
 });
 
-it('renders links that work without script, without a step beyond the ends', () => {
+it('the pager renders links that work without script, without a step beyond the ends', () => {
   render(
     <MemoryRouter>
       <Pager page={1} pageCount={3} addressOf={(page) => `/notice?page=${page}`} />
@@ -50,7 +50,7 @@ it('renders links that work without script, without a step beyond the ends', () 
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('১');
 });
 
-it('is not there for a single page', () => {
+it('the pager is not there for a single page', () => {
   const { container } = render(<Pager page={1} pageCount={1} onPage={() => undefined} />);
   expect(container).toBeEmptyDOMElement();
 });

@@ -32,14 +32,14 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 
-it('searches after a pause in typing, not at every letter', async () => {
+it('the search box searches after a pause in typing, not at every letter', async () => {
   await user.type(screen.getByLabelText('খুঁজুন'), 'abc');
   expect(searches).toEqual([]);
   act(() => jest.advanceTimersByTime(150));
   expect(searches).toEqual(['abc']);
 });
 
-it('tells every letter before it searches, but shows it first', async () => {
+it('the search box tells every letter before it searches, but shows it first', async () => {
   const box = screen.getByLabelText('খুঁজুন');
   for (const letter of 'abc') {
     const before = letters.length;
@@ -51,20 +51,20 @@ it('tells every letter before it searches, but shows it first', async () => {
   expect({ letters, searches }).toEqual({ letters: ['a', 'ab', 'abc'], searches: [] });
 });
 
-it('searches at once on Enter, and for everything on Escape', async () => {
+it('the search box searches at once on Enter, and for everything on Escape', async () => {
   await user.type(screen.getByLabelText('খুঁজুন'), 'abc{Enter}');
   await user.keyboard('{Escape}');
   expect(searches).toEqual(['abc', '']);
   expect(screen.getByLabelText('খুঁজুন')).toHaveValue('');
 });
 
-it('shows the search of the list when that changes elsewhere', async () => {
+it('the search box shows the search of the list when that changes elsewhere', async () => {
   await user.type(screen.getByLabelText('খুঁজুন'), 'abc{Enter}');
   act(() => setFromOutside(''));
   expect(screen.getByLabelText('খুঁজুন')).toHaveValue('');
 });
 
-it('gives up a letter that was taken back before the delay was over', () => {
+it('the search box gives up a letter that was taken back before the delay was over', () => {
   const box = screen.getByLabelText('খুঁজুন');
   fireEvent.change(box, { target: { value: 'a' } });
   fireEvent.keyDown(box, { key: 'Escape' });
@@ -72,20 +72,20 @@ it('gives up a letter that was taken back before the delay was over', () => {
   expect(searches).toEqual(['']);
 });
 
-it('searches at once when the box is left', async () => {
+it('the search box searches at once when the box is left', async () => {
   await user.type(screen.getByLabelText('খুঁজুন'), 'ab');
   await user.tab();
   expect(searches).toEqual(['ab']);
 });
 
-it('takes back a search that the list does not show yet', async () => {
+it('the search box takes back a search that the list does not show yet', async () => {
   cleanup();
   render(<SearchBox label="খুঁজুন" value="" onChange={(text) => searches.push(text)} />);
   await user.type(screen.getByLabelText('খুঁজুন'), 'abc{Enter}{Escape}');
   expect(searches).toEqual(['abc', '']);
 });
 
-it('preserves unsent letters, whatever the search of the list becomes meanwhile', async () => {
+it('the search box preserves unsent letters, whatever the search of the list becomes meanwhile', async () => {
   await user.type(screen.getByLabelText('খুঁজুন'), 'ab');
   act(() => setFromOutside('ab'));
   act(() => setFromOutside('a'));
@@ -93,7 +93,7 @@ it('preserves unsent letters, whatever the search of the list becomes meanwhile'
   expect(screen.getByLabelText('খুঁজুন')).toHaveValue('abc');
 });
 
-it('offers to search for Bijoy text in Unicode, and for nothing else', async () => {
+it('the search box offers to search for Bijoy text in Unicode, and for nothing else', async () => {
   const box = screen.getByRole('searchbox');
   fireEvent.change(box, { target: { value: 'iwngv LvZzb' } });
   fireEvent.blur(box);

@@ -19,19 +19,19 @@ const grid = (
   />
 );
 
-it('puts what happens where its day and its time meet, also two things at once', () => {
+it('the grid of a week puts what happens where its day and its time meet, also two things at once', () => {
   render(grid);
   const [first, second] = within(screen.getByRole('row', { name: /^রবিবার/ })).getAllByRole('cell');
   expect([first?.textContent, second?.textContent]).toEqual(['', '১১:০০বাংলাইংরেজি']);
 });
 
-it('says that a day is free', () => {
+it('the grid of a week says that a day is free', () => {
   render(grid);
   expect(screen.getByRole('row', { name: /^সোমবার/ })).toHaveTextContent('কোনো ক্লাস নেই');
   expect(screen.getByRole('row', { name: /^রবিবার/ })).not.toHaveTextContent('কোনো ক্লাস নেই');
 });
 
-it('marks today, the lesson that is going on, and the break between two lessons', () => {
+it('the grid of a week marks today, the lesson that is going on, and the break between two lessons', () => {
   render(
     <WeekGrid
       label="রুটিন"

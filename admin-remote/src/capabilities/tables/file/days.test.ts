@@ -1,7 +1,7 @@
 import { today } from '@angan/bengali-text';
 import { orderOf, readDay, spelledOut } from './days.ts';
 
-it('decides per column which part of a date is the month', () => {
+it('a column of days decides per column which part of a date is the month', () => {
   expect(orderOf(['1/2/2009', '2/28/2009'])).toMatchObject({ order: 'month' });
   expect(orderOf(['1/2/2009', '২৮/২/২০০৯'])).toMatchObject({ order: 'day' });
   expect(orderOf(['1/2/2009', '3-4-2009', '2009-02-28', '14 March 2009'])).toEqual({
@@ -27,21 +27,21 @@ it.each([
   ['2009-02-01', 'month', '2009-02-01'],
   ['গতকাল', 'day', 'গতকাল'],
   ['31/2/2009', 'day', '31/2/2009'],
-] as const)('reads the birth date %s with the %s first', (text, order, day) => {
+] as const)('a column of days reads the birth date %s with the %s first', (text, order, day) => {
   expect(readDay(text, order, true)).toBe(day);
 });
 
-it('takes two digits of a birth for the latest year that has been, this one too', () => {
+it('a column of days takes two digits of a birth for the latest year that has been, this one too', () => {
   const year = Number(today().slice(0, 4));
   const readYear = (one: number) => readDay(`1/1/${String(one).slice(2)}`, 'day', true).slice(0, 4);
   expect([readYear(year), readYear(year + 1)]).toEqual([`${year}`, `${year - 99}`]);
 });
 
-it('leaves years of two digits alone where a date need not be of the past', () => {
+it('a column of days leaves years of two digits alone where a date need not be of the past', () => {
   expect(readDay('1/2/09', 'day', false)).toBe('1/2/09');
 });
 
-it('spells two dates out where somebody may read them otherwise', () => {
+it('a column of days spells two dates out where somebody may read them otherwise', () => {
   const spell = (...texts: string[]) => spelledOut(texts, orderOf(texts), true);
   expect(spell('1/2/2009', '3/4/2009', '5/6/2009')).toBe(
     'তারিখে দিন আগে ধরে পড়া হয়েছে: 1/2/2009 = ১ ফেব্রুয়ারি ২০০৯; 3/4/2009 = ৩ এপ্রিল ২০০৯',

@@ -12,14 +12,14 @@ const fieldsIn = (...table: string[][]) => {
 const row = ['করিম', '১০১', 'একাদশ'];
 
 it.each(['নাম', 'নাম*', ' নাম : ', 'নাম (বাংলায়)', '১নাম'.slice(1), 'নাম\u200c', 'নাম।'])(
-  'reads the heading %s as নাম',
+  'the reader of headings reads the heading %s as নাম',
   (heading) => expect(headingKey(heading)).toBe('নাম'),
 );
-it('does not take a name in English for the name', () => {
+it('the reader of headings does not take a name in English for the name', () => {
   expect(fieldsIn(['Name (in English)', 'নাম (বাংলায়)'], row)).toEqual([0, [1, 'full_name']]);
 });
 
-it('finds the headings below titles, blank lines and the upper one of two rows of headings', () => {
+it('the reader of headings finds the headings below titles, blank lines and the upper one of two rows of headings', () => {
   const headings = ['শিক্ষার্থীর নাম', 'রোল নং', 'ক্লাস'];
   expect(fieldsIn(['চন্দনাতীর আদর্শ কলেজ'], ['একাদশ, ২০২৬', '', ''], [], headings, row)).toEqual([
     ...[3, [0, 'full_name'], [1, 'roll_number'], [2, 'class_name']],
@@ -27,7 +27,7 @@ it('finds the headings below titles, blank lines and the upper one of two rows o
   expect(fieldsIn(['', '', 'যোগাযোগ', ''], ['নাম', 'রোল', 'মোবাইল', 'ঠিকানা'], row)?.[0]).toBe(1);
 });
 
-it('takes the words of schools where our own are not there, each field once', () => {
+it('the reader of headings takes the words of schools where our own are not there, each field once', () => {
   expect(fieldsIn(['ছাত্রের নাম', 'পিতার নাম', 'মাতার নাম', 'বিভাগ', 'গ্রুপ'], row)).toEqual([
     ...[0, [0, 'full_name'], [4, 'section'], [1, 'guardian_name']],
   ]);
@@ -36,13 +36,13 @@ it('takes the words of schools where our own are not there, each field once', ()
   ]);
 });
 
-it('takes the fullest row where no heading is known, and none where there is no table', () => {
+it('the reader of headings takes the fullest row where no heading is known, and none where there is no table', () => {
   expect(fieldsIn(['x'], ['ক', 'খ'], ['গ', 'ঘ'])).toEqual([1]);
   expect(fieldsIn(['x'], ['y'])).toBeNull();
   expect(fieldsIn()).toBeNull();
 });
 
-it('names the columns that hold something, also without a heading, and follows what somebody has said', () => {
+it('the reader of headings names the columns that hold something, also without a heading, and follows what somebody has said', () => {
   const table = [
     ['নাম', 'জিপিএ', '', 'খালি', 'রোল'],
     ['করিম', '৫', '', '', '১', 'x'],
@@ -61,7 +61,7 @@ it('names the columns that hold something, also without a heading, and follows w
   expect([...withChoices(layout, choices).targets]).toEqual([[1, 'full_name']]);
 });
 
-it('takes the class from the names of joined sheets where no column says it', () => {
+it('the reader of headings takes the class from the names of joined sheets where no column says it', () => {
   const sheet = (name: string) => ({
     name,
     table: [
@@ -77,7 +77,7 @@ it('takes the class from the names of joined sheets where no column says it', ()
   ]);
 });
 
-it('takes the sheets whose headings are known, and joins them column by column', () => {
+it('the reader of headings takes the sheets whose headings are known, and joins them column by column', () => {
   const cover = {
     name: 'প্রচ্ছদ',
     table: [
@@ -115,7 +115,7 @@ it('takes the sheets whose headings are known, and joins them column by column',
   });
 });
 
-it('calls a column without a heading by its letters', () => {
+it('the reader of headings calls a column without a heading by its letters', () => {
   const layout = { row: 0, headings: [], targets: new Map<number, string>() };
   const row: string[] = Array.from({ length: 703 }, () => '');
   for (const index of [0, 25, 26, 51, 52, 701, 702]) row[index] = 'x';

@@ -27,12 +27,12 @@ it.each([
   ['class_name', 'একাদশ', '1'],
   ['class_name', 'ডিগ্রি (পাস) ২য় বর্ষ', '3'],
   ['gender', 'মেয়ে', 'female'],
-] as const)('reads in %s the cell %s', (name, text, value) => {
+] as const)('the reader of cells reads in %s the cell %s', (name, text, value) => {
   expect(read(name, text).value).toBe(value);
 });
 
 it.each(['-', '—', 'N/A', 'n/a', 'NIL', 'নাই', 'নেই', 'প্রযোজ্য নয়', '...'])(
-  'takes %s for nothing in a column that may be empty alone',
+  'the reader of cells takes %s for nothing in a column that may be empty alone',
   (text) => {
     expect(read('guardian_contact', text)).toEqual({ value: '', isNothing: true });
     expect(read('roll_number', text)).toEqual({ value: text });
@@ -48,11 +48,11 @@ it.each([
   ['class_name', 'বিএ (পাস)', /তালিকায় নেই/],
   ['class_name', 'পঞ্চম শ্রেণি', /তালিকায় নেই/],
   ['gender', 'জানা নেই', /তালিকায় নেই/],
-] as const)('refuses in %s a cell with %s', (name, text, reason) => {
+] as const)('the reader of cells refuses in %s a cell with %s', (name, text, reason) => {
   expect(read(name, text).refusal).toMatch(reason);
 });
 
-it('takes a text for what somebody has said that it means', () => {
+it('the reader of cells takes a text for what somebody has said that it means', () => {
   const choices = new Map([['পঞ্চম', '2']]);
   expect(read('class_name', 'পঞ্চম', choices)).toEqual({ value: '2', takenAs: '2' });
   expect(read('class_name', 'একাদশ')).toEqual({ value: '1', takenAs: '1' });

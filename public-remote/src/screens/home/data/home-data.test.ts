@@ -20,7 +20,7 @@ const week = (classId: number, lessons: Routine[number]['lessons']): Routine[num
   lessons,
 });
 
-it('shows the lessons of the day in their order, of the sections that have some', () => {
+it('the list of classes today shows the lessons of the day in their order, of the sections that have some', () => {
   const routine = [
     week(1, [
       lesson(1, 0, '10:45', '11:30'),
@@ -45,7 +45,7 @@ it('shows the lessons of the day in their order, of the sections that have some'
   });
 });
 
-it('shows the next day that has lessons on a free day', () => {
+it('the list of classes today shows the next day that has lessons on a free day', () => {
   const routine = [week(1, [lesson(1, 0, '10:00', '10:45'), lesson(2, 1, '10:00', '10:45')])];
   // A Friday.
   expect(classesOfToday(routine, '2026-11-27')).toMatchObject({
@@ -55,17 +55,17 @@ it('shows the next day that has lessons on a free day', () => {
   });
 });
 
-it('looks ahead to the day before this one, where lessons are on that weekday alone', () => {
+it('the list of classes today looks ahead to the day before this one, where lessons are on that weekday alone', () => {
   const saturdays = [week(1, [lesson(1, 6, '10:00', '10:45')])];
   expect(classesOfToday(saturdays, '2026-11-22')?.next).toBe('শনিবার, ২৮ নভেম্বর ২০২৬');
 });
 
-it('is nothing while no lesson has a day', () => {
+it('the list of classes today is nothing while no lesson has a day', () => {
   expect(classesOfToday([], '2026-11-22')).toBeNull();
   expect(classesOfToday([week(1, [lesson(1, null, '10:00', '10:45')])], '2026-11-22')).toBeNull();
 });
 
-it('puts chair and secretary first, the others in their order', () => {
+it('the list of classes today puts chair and secretary first, the others in their order', () => {
   const roles = ['সহসভাপতি', 'সদস্য', 'সদস্যসচিব (অধ্যক্ষ)', 'সভাপতি'];
   const rows = roles.map((role, id) => ({ id, role, full_name: '' }) as CommitteeMember);
   expect(inOrderOfRank(rows).map(({ role }) => role)).toEqual([
@@ -104,7 +104,7 @@ async function readRoutine(entries: readonly ReturnType<typeof entry>[]) {
   return { read, lessons: loaded.ok && loaded.value?.sections.flatMap((one) => one.lessons) };
 }
 
-it('reads the lessons of today alone, and the whole routine where today has none', async () => {
+it('the list of classes today reads the lessons of today alone, and the whole routine where today has none', async () => {
   expect(can('paging')).toBe(true);
   const day = weekdayOf(today());
   const others = [entry(2, (day + 1) % 7), entry(3, (day + 2) % 7)];

@@ -4,7 +4,7 @@ import { tabsOf } from './notice-tabs.ts';
 const TODAY = '2026-11-22';
 const on = (id: number, date: string, category: string | null) => notice(id, { date, category });
 
-it('shows five of all and five of each of the three categories that were used last', () => {
+it('the home page shows five of all and five of each of the three categories that were used last', () => {
   const notices = [
     ...[30, 29, 28, 27, 26, 25].map((id) => on(id, '2026-11-20', 'ভর্তি')),
     on(24, '2026-11-10', null),
@@ -30,7 +30,7 @@ it('shows five of all and five of each of the three categories that were used la
   ]);
 });
 
-it('marks a week as new, leaves this year out of dates and names the nearest day to come', () => {
+it('the home page marks a week as new, leaves this year out of dates and names the nearest day to come', () => {
   const { lines, next } = tabsOf(
     [
       on(5, '2027-01-02', null),
@@ -52,7 +52,7 @@ it('marks a week as new, leaves this year out of dates and names the nearest day
   expect(tabsOf([on(1, TODAY, null)], TODAY).next).toBeNull();
 });
 
-it('names the size of a PDF only where it is known', () => {
+it('the home page names the size of a PDF only where it is known', () => {
   const pdf = (media?: object) =>
     tabsOf([notice(1, { pdf_file: '/media/a.pdf', ...media })], TODAY).lines[0]?.pdf;
   expect(pdf()).toEqual({ href: '/media/a.pdf', size: null });

@@ -9,7 +9,7 @@ const eight = Array.from({ length: 8 }, (_, index) =>
 const titles = () =>
   screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
-it('shows six notices, newest first, each with its day, text and address', async () => {
+it('the board shows six notices, newest first, each with its day, text and address', async () => {
   await open('/notice', { notices: eight });
   await screen.findByRole('link', { name: 'নোটিশ 8' });
   expect(titles()).toEqual([8, 7, 6, 5, 4, 3].map((id) => `নোটিশ ${id}`));
@@ -19,7 +19,7 @@ it('shows six notices, newest first, each with its day, text and address', async
   expect(within(first).getByRole('link')).toHaveAttribute('href', '/notice/8');
 });
 
-it('follows the typing, goes back to page 1 and keeps the search in the address', async () => {
+it('the board follows the typing, goes back to page 1 and keeps the search in the address', async () => {
   const { router } = await open('/notice?page=2', {
     notices: [...eight, notice(9, { title: 'ঈদের ছুটি', category: null })],
   });
@@ -30,7 +30,7 @@ it('follows the typing, goes back to page 1 and keeps the search in the address'
   expect(screen.getByText('“ছুটি”: ১টি নোটিশ পাওয়া গেছে')).toBeInTheDocument();
 });
 
-it('shows every notice when a search is taken back before its notices have come', async () => {
+it('the board shows every notice when a search is taken back before its notices have come', async () => {
   const lists: Lists = { notices: eight };
   const { router } = await open('/notice', lists);
   await screen.findByRole('link', { name: 'নোটিশ 8' });
@@ -46,14 +46,14 @@ it('shows every notice when a search is taken back before its notices have come'
   expect(box).toHaveValue('');
 });
 
-it('searches for the query in the address', async () => {
+it('the board searches for the query in the address', async () => {
   await open('/notice?q=নোটিশ ৭', { notices: eight });
   await screen.findByRole('link', { name: 'নোটিশ 7' });
   expect(titles()).toEqual(['নোটিশ 7']);
   expect(screen.getByRole('searchbox')).toHaveValue('নোটিশ ৭');
 });
 
-it('heads the notices of each month, and highlights what was found', async () => {
+it('the board heads the notices of each month, and highlights what was found', async () => {
   await open('/notice?q=শীত', {
     notices: [
       notice(1, { title: 'শীতের ছুটি', date: '2026-01-05' }),
@@ -75,7 +75,7 @@ it('heads the notices of each month, and highlights what was found', async () =>
   expect(marked).toEqual(['শীতে', 'শীত', 'শীতে']);
 });
 
-it('highlights what the server says that it has found', async () => {
+it('the board highlights what the server says that it has found', async () => {
   const found = notice(1, { title: 'মোঃ রহিমের বৃত্তি', category: 'বৃত্তি' });
   const highlights = { title: [[4, 8]] };
   const page = { count: 1, next: null, previous: null, results: [{ ...found, highlights }] };
@@ -84,7 +84,7 @@ it('highlights what the server says that it has found', async () => {
   expect(document.querySelectorAll('mark')).toHaveLength(1);
 });
 
-it('offers categories and years with their counts, and keeps the rest of the search', async () => {
+it('the board offers categories and years with their counts, and keeps the rest of the search', async () => {
   const facets = {
     categories: [
       { value: 'ছুটি', count: 12 },
@@ -123,14 +123,14 @@ it('offers categories and years with their counts, and keeps the rest of the sea
   );
 });
 
-it('turns the page', async () => {
+it('the board turns the page', async () => {
   await open('/notice', { notices: eight });
   await userEvent.click(await screen.findByRole('link', { name: 'পরের পৃষ্ঠা' }));
   await screen.findByRole('link', { name: 'নোটিশ 1' });
   expect(titles()).toEqual(['নোটিশ 2', 'নোটিশ 1']);
 });
 
-it('opens the PDF in a new tab and says how big it is', async () => {
+it('the board opens the PDF in a new tab and says how big it is', async () => {
   await open('/notice', {
     notices: [
       notice(1, {
@@ -146,7 +146,7 @@ it('opens the PDF in a new tab and says how big it is', async () => {
   expect(link).toHaveAttribute('target', '_blank');
 });
 
-it('says so when nothing matches, and when there is nothing', async () => {
+it('the board says so when nothing matches, and when there is nothing', async () => {
   const { unmount } = await open('/notice?q=নেই', { notices: eight });
   expect(await screen.findByText('No results found.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'সব নোটিশ দেখুন' })).toHaveAttribute('href', '/notice');
@@ -156,7 +156,7 @@ it('says so when nothing matches, and when there is nothing', async () => {
   expect(screen.getByText('No results found.')).toBeInTheDocument();
 });
 
-it('says that it is loading while it really is', async () => {
+it('the board says that it is loading while it really is', async () => {
   let arrive: (rows: typeof eight) => void = () => undefined;
   let answer: Promise<typeof eight> = Promise.resolve([]);
   const { router } = await open('/admission', {
@@ -173,7 +173,7 @@ it('says that it is loading while it really is', async () => {
   expect(screen.queryByText('Loading notices...')).not.toBeInTheDocument();
 });
 
-it('renders when the list fails, and a retry loads it', async () => {
+it('the board renders when the list fails, and a retry loads it', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const lists = { notices: new Error('down') as Error | typeof eight };
   await open('/notice', {

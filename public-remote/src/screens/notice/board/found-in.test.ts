@@ -18,6 +18,6 @@ it.each([
   ['ভর্তি', 'ভ', '[ভ]র্তি'],
   ['পরীক্ষা', 'নেই', 'পরীক্ষা'],
   ['পরীক্ষা', ' ', 'পরীক্ষা'],
-])('marks in "%s" the search "%s"', (text, search, shown) => {
+])('the board marks in "%s" the search "%s"', (text, search, shown) => {
   expect(marked(text, search).normalize('NFC')).toBe(shown.normalize('NFC'));
 });

@@ -10,11 +10,11 @@ it.each([
   ['1.9', 1],
   ['1e309', 1],
   [null, 1],
-])('reads page "%s" of an address', (param, page) => {
+])('the board reads page "%s" of an address', (param, page) => {
   expect(wantedPage(param)).toBe(page);
 });
 
-it('leaves out of the address what is usual, and encodes only what would end a value', () => {
+it('the board leaves out of the address what is usual, and encodes only what would end a value', () => {
   expect([
     boardAddress({}),
     boardAddress({}, 2),
@@ -36,7 +36,7 @@ it.each([
   ['25', ''],
   ['x', ''],
   ['02025', ''],
-])('reads year "%s" of an address', (year, read) => {
+])('the board reads year "%s" of an address', (year, read) => {
   expect(readBoardQuery(new URLSearchParams({ year }))).toEqual({
     q: '',
     category: '',

@@ -12,7 +12,7 @@ const full = notice(3, {
   media: { pdf_file: { bytes: 2048, name: 'ভর্তি.pdf' } },
 });
 
-it('shows the full notice with its day, its paragraphs and its PDF', async () => {
+it('the page of a notice shows the full notice with its day, its paragraphs and its PDF', async () => {
   await openPage('/notice/3', { notices: [full] });
   expect(
     await screen.findByRole('heading', { level: 1, name: 'ভর্তি বিজ্ঞপ্তি' }),
@@ -35,7 +35,7 @@ it('shows the full notice with its day, its paragraphs and its PDF', async () =>
   ]);
 });
 
-it('draws the first page of the first of several PDFs, and the others as rows behind the text', async () => {
+it('the page of a notice draws the first page of the first of several PDFs, and the others as rows behind the text', async () => {
   const drawn = {
     bytes: 2048,
     width: 200,
@@ -62,7 +62,7 @@ it('draws the first page of the first of several PDFs, and the others as rows be
   expect(container.textContent).toMatch(/দ্বিতীয় অনুচ্ছেদ।.*ভর্তি\.pdf.*ফি\.pdf/);
 });
 
-it('leads to its neighbours and to others of its category', async () => {
+it('the page of a notice leads to its neighbours and to others of its category', async () => {
   const brief = (id: number) => notice(id);
   await openPage('/notice/3', {
     notices: [full],
@@ -78,7 +78,7 @@ it('leads to its neighbours and to others of its category', async () => {
   expect(same.getByRole('link')).toHaveAttribute('href', '/notice/1');
 });
 
-it('is shared by the device, or as a copied link, or by plain links', async () => {
+it('the page of a notice is shared by the device, or as a copied link, or by plain links', async () => {
   await openPage('/notice/3', { notices: [full] });
   const ways = within(await screen.findByRole('group', { name: 'শেয়ার করুন' }));
   const address = encodeURIComponent('http://localhost/notice/3');
@@ -102,7 +102,7 @@ it('is shared by the device, or as a copied link, or by plain links', async () =
   expect(share).toHaveBeenCalledWith({ title: 'ভর্তি বিজ্ঞপ্তি', url: 'http://localhost/notice/3' });
 });
 
-it('says that a notice is not there and leads back to the board', async () => {
+it('the page of a notice says that a notice is not there and leads back to the board', async () => {
   await openPage('/notice/77', { notices: [full] });
   expect(
     await screen.findByRole('heading', { level: 1, name: 'নোটিশটি পাওয়া যায়নি' }),
@@ -111,13 +111,13 @@ it('says that a notice is not there and leads back to the board', async () => {
   expect(screen.getByRole('link', { name: 'সব নোটিশ দেখুন' })).toHaveAttribute('href', '/notice');
 });
 
-it('renders when the notice cannot be read', async () => {
+it('the page of a notice renders when the notice cannot be read', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   await openPage('/notice/3', { notices: new Error('down') });
   expect(await screen.findByText('দুঃখিত, নোটিশটি লোড করা যায়নি।')).toBeInTheDocument();
 });
 
-it('describes title, beginning and day for those who share it', () => {
+it('the page of a notice describes title, beginning and day for those who share it', () => {
   expect(detailMeta({ notice: { ok: true, value: full } }, college)).toEqual({
     title: 'ভর্তি বিজ্ঞপ্তি',
     type: 'article',
@@ -136,6 +136,6 @@ it('describes title, beginning and day for those who share it', () => {
   ).toBe('সাধারণ, নোটিশ 4, ৯ আগস্ট ২০২৫');
 });
 
-it('says in the title that a notice is missing', () => {
+it('the page of a notice says in the title that a notice is missing', () => {
   expect(detailMeta(undefined, college)).toEqual({ title: 'নোটিশটি পাওয়া যায়নি', noindex: true });
 });

@@ -24,7 +24,7 @@ async function open(Kind: ComponentType<FieldProps & FieldText>, first: string) 
 }
 const focused = () => document.activeElement?.textContent;
 
-it('speaks Bengali, and is moved through and left by keys', async () => {
+it('the calendar speaks Bengali, and is moved through and left by keys', async () => {
   const { seen, button, dialog } = await open(DateField, '2026-03-31');
   const heads = within(dialog)
     .getAllByRole('columnheader')
@@ -48,7 +48,7 @@ it('speaks Bengali, and is moved through and left by keys', async () => {
   expect(seen.value).toBe('');
 });
 
-it('chooses month and year from lists, and takes the last day of a shorter month', async () => {
+it('the calendar chooses month and year from lists, and takes the last day of a shorter month', async () => {
   const { seen, dialog } = await open(DateField, '2008-02-29');
   const { selectOptions } = userEvent;
   await selectOptions(within(dialog).getByRole('combobox', { name: 'সাল' }), '২০০৭');
@@ -57,7 +57,7 @@ it('chooses month and year from lists, and takes the last day of a shorter month
   expect(seen.value).toBe('2007-12-16');
 });
 
-it('chooses a time, and a day with its time in Dhaka', async () => {
+it('the calendar chooses a time, and a day with its time in Dhaka', async () => {
   const { seen, dialog } = await open(MomentField, '2026-03-15T04:32:00.000Z');
   const hour = within(dialog).getByRole('combobox', { name: 'ঘণ্টা' });
   expect(hour).toHaveDisplayValue('সকাল ১০টা');
@@ -68,14 +68,14 @@ it('chooses a time, and a day with its time in Dhaka', async () => {
   expect(seen.value).toBe('2026-03-16T10:32:00.000Z');
 });
 
-it('chooses a time of day', async () => {
+it('the calendar chooses a time of day', async () => {
   const { seen, dialog } = await open(TimeField, '');
   await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'মিনিট' }), '৪৫');
   await userEvent.click(within(dialog).getByRole('button', { name: 'ঠিক আছে' }));
   expect(seen.value).toBe('10:45');
 });
 
-it('knows the weeks of a month and the months around it', () => {
+it('the calendar knows the weeks of a month and the months around it', () => {
   expect(weeksOf('2026-02-11').map((week) => [week[0], week[6]])).toEqual([
     ['2026-02-01', '2026-02-07'],
     ['2026-02-08', '2026-02-14'],
