@@ -48,7 +48,8 @@ const layers = {
   'admin-remote/src': [
     ['data'],
     ['layout'],
-    ['resource', 'capabilities'],
+    ['resource'],
+    ['capabilities'],
     ['resources'],
     ['screens'],
     ['routes.tsx'],

@@ -102,6 +102,7 @@ const planted: Planted[] = [
   ...sharedPairs.map(([from, to]) => importing(`shared/src/${from}`, `shared/src/${to}`)),
   ...upwards('shell', ['navigation', 'federation', 'layout', 'notifications', 'app']),
   ...upwards('public-remote', ['data', 'components', 'screens', 'routes.tsx']),
+  ...upwards('admin-remote', ['data', 'layout', 'resource', 'capabilities', 'resources']),
   ...upwards('server', ['config.ts', 'db', 'http', 'media', 'auth', 'resource', 'resources']),
   ...upwards('server', ['ops', 'api.ts', 'app.ts', 'serve.ts', 'start.ts', 'main.ts']),
   plant('ui finds the client in the index', paths, 'shared/src/ui', "import '../../index.ts';"),

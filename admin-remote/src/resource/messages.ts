@@ -16,7 +16,7 @@ export interface ResourceMessages extends FormMessages {
   empty: ReactNode;
   confirmDelete: string;
   /** In the place of that question, where a row is in use. */
-  kept: string;
+  inUse: string;
   added: string;
   updated: string;
   deleted: string;
@@ -40,7 +40,7 @@ export const messagesFor = (
   empty: `কোনো ${noun} পাওয়া যায়নি`,
   invalid: SOMETHING_ELSE_WRONG,
   confirmDelete: `এই ${noun} মুছে ফেলতে চান?`,
-  kept: `এই ${noun} এখন মুছে ফেলা যাবে না`,
+  inUse: `এই ${noun} এখন মুছে ফেলা যাবে না`,
   added: `${noun} যোগ হয়েছে`,
   updated: `${noun} হালনাগাদ হয়েছে`,
   deleted: `${noun} মুছে ফেলা হয়েছে`,

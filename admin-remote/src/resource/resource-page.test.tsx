@@ -1,9 +1,13 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pressToast } from '../testing/press-toast.ts';
 import { show } from '../testing/show.tsx';
 import { manySubjects, api, names, press, save, type, choose } from '../testing/subjects-page.ts';
+import { subjects } from '@angan/shared/contract';
+import { checkIcon } from '@angan/shared/ui';
 import { Component as SubjectsPage } from '../resources/subjects.tsx';
+import { ToolPage } from '../testing/tool-page.tsx';
+import type { PanelProps, Tool } from './tools.tsx';
 
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
 
@@ -143,3 +147,28 @@ it('says that the list could not be loaded, and loads it on another try', async 
   expect(await names()).toEqual(['বিষয় 1', 'বিষয় 2', 'বিষয় 3']);
   expect(toasts).toEqual([{ kind: 'error', text: 'ডেটা লোড করতে সমস্যা হয়েছে' }]);
 });
+
+it.each(['head', 'list', 'selection'] as const)(
+  'offers a tool in the place that it names, and without it nothing: %s',
+  async (place) => {
+    api();
+    const panel = ({ page, onClose }: PanelProps) => (
+      <button onClick={onClose}>{`গোনা হলো: ${page.view.selection.size}`}</button>
+    );
+    const tool = { name: 'count', icon: checkIcon, label: 'গুনুন', place, panel } as Tool;
+    const offered = () => screen.queryByRole('button', { name: 'গুনুন' });
+    const listWith = async (tools: readonly Tool[]) => {
+      show(<ToolPage contract={subjects} tools={tools} />);
+      await userEvent.click(await screen.findByLabelText('বাছুন: 2'));
+      return screen.findByRole('region', { name: 'বাছাই' });
+    };
+    const bar = await listWith([tool]);
+    expect(bar.contains(offered())).toBe(place === 'selection');
+    await press('গুনুন');
+    await press('গোনা হলো: 1');
+    expect(screen.queryByRole('button', { name: /^গোনা/ })).toBeNull();
+    cleanup();
+    await listWith([]);
+    expect(offered()).toBeNull();
+  },
+);

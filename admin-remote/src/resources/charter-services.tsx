@@ -1,5 +1,6 @@
 import { charterServices } from '@angan/shared/contract';
-import { BulkTools } from '../capabilities/tables/bulk-tools.tsx';
+import { printTool } from '../capabilities/print/print-tool.tsx';
+import { exportTool, tablesTool } from '../capabilities/tables/tables-tool.tsx';
 import { ResourcePage } from '../resource/resource-page.tsx';
 import { useRecords } from '../resource/list/use-records.ts';
 
@@ -14,7 +15,7 @@ export function Component() {
         empty: 'সিটিজেন চার্টারে এখনো কোনো সেবা যোগ করা হয়নি।',
         invalid: 'দয়া করে সেবার নাম লিখুন',
       }}
-      tools={<BulkTools contract={charterServices} />}
+      tools={[tablesTool, printTool(), exportTool]}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { staff } from '@angan/shared/contract';
-import { BulkTools } from '../capabilities/tables/bulk-tools.tsx';
+import { printTool } from '../capabilities/print/print-tool.tsx';
+import { exportTool, tablesTool } from '../capabilities/tables/tables-tool.tsx';
 import { fieldsOf } from '../resource/fields/form-fields.ts';
 import { designationsOf, nameSearch, personnelColumns } from '../resource/people/personnel.ts';
 import { ResourcePage } from '../resource/resource-page.tsx';
@@ -16,7 +17,7 @@ export function Component() {
       columns={personnelColumns}
       filters={[nameSearch(records.rows, 'নাম'), 'designation']}
       messages={{ invalid: 'দয়া করে নাম ও পদবি পূরণ করুন' }}
-      tools={<BulkTools contract={staff} />}
+      tools={[tablesTool, printTool(), exportTool]}
     />
   );
 }

@@ -1,8 +1,10 @@
-import { lazy } from 'react';
-import { can } from '@angan/shared';
-import { classes, sections, students, type Student } from '@angan/shared/contract';
-import { chevronRightIcon, type Column } from '@angan/shared/ui';
-import { BulkTools } from '../capabilities/tables/bulk-tools.tsx';
+import { classes, sections, studentRegister, students, type Student } from '@angan/shared/contract';
+import type { Column } from '@angan/shared/ui';
+import { Counts } from '../capabilities/counts/counts.tsx';
+import { nextClassTools } from '../capabilities/next-class/next-class-tools.tsx';
+import { photosTool } from '../capabilities/photos/photos-tool.tsx';
+import { printTool } from '../capabilities/print/print-tool.tsx';
+import { exportTool, tablesTool } from '../capabilities/tables/tables-tool.tsx';
 import { fieldsOf } from '../resource/fields/form-fields.ts';
 import { TRY_AGAIN } from '../resource/form/messages.ts';
 import { CallLink, photoColumn } from '../resource/people/person-columns.tsx';
@@ -10,13 +12,16 @@ import { ResourcePage } from '../resource/resource-page.tsx';
 import { useOptions } from '../resource/use-options.ts';
 import { useRecords } from '../resource/list/use-records.ts';
 
-const NextClassDialog = lazy(async () => ({
-  default: (
-    await import(
-      /* webpackChunkName: "dashboard-move" */ '../capabilities/next-class/move-dialog.tsx'
-    )
-  ).NextClassDialog,
-}));
+const tools = [
+  photosTool(studentRegister, 'photo'),
+  tablesTool,
+  ...nextClassTools,
+  printTool({
+    ...studentRegister,
+    envelope: ['guardian_name', 'full_name', 'address', 'guardian_contact'],
+  }),
+  exportTool,
+];
 
 const guardianColumn: Column<Student> = {
   title: 'অভিভাবক',
@@ -38,11 +43,12 @@ export function useStudentFields() {
 
 export function Component() {
   const fields = useStudentFields();
+  const records = useRecords(students, { paging: 'server' });
   return (
     <ResourcePage
       title="শিক্ষার্থী"
       unit="জন"
-      records={useRecords(students, { paging: 'server' })}
+      records={records}
       fields={fields}
       columns={[
         photoColumn(),
@@ -60,17 +66,9 @@ export function Component() {
         'state',
       ]}
       messages={{ invalid: 'দয়া করে নাম, রোল নম্বর এবং শ্রেণী পূরণ করুন', loadFailed: TRY_AGAIN }}
-      batchAction={
-        can('formerStudents')
-          ? {
-              label: 'পরের শ্রেণিতে তোলা',
-              icon: chevronRightIcon,
-              ofAll: 'class_name',
-              dialog: (props) => <NextClassDialog {...props} fields={fields} />,
-            }
-          : undefined
-      }
-      tools={<BulkTools contract={students} fields={fields} />}
-    />
+      tools={tools}
+    >
+      <Counts {...{ records, fields }} by={studentRegister.groups} />
+    </ResourcePage>
   );
 }

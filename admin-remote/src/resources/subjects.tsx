@@ -1,5 +1,7 @@
 import { classes, subjects } from '@angan/shared/contract';
-import { BulkTools } from '../capabilities/tables/bulk-tools.tsx';
+import { Pager } from '@angan/shared/ui';
+import { printTool } from '../capabilities/print/print-tool.tsx';
+import { exportTool, tablesTool } from '../capabilities/tables/tables-tool.tsx';
 import { fieldsOf } from '../resource/fields/form-fields.ts';
 import { TRY_AGAIN } from '../resource/form/messages.ts';
 import { ResourcePage } from '../resource/resource-page.tsx';
@@ -23,8 +25,10 @@ export function Component() {
         loadFailed: 'ডেটা লোড করতে সমস্যা হয়েছে',
         saveFailed: (error) => (error.fromServer ? error.message : TRY_AGAIN),
       }}
-      pager="sliding"
-      tools={<BulkTools contract={subjects} fields={fields} />}
+      pager={({ page, pageCount, setPage }) => (
+        <Pager {...{ page, pageCount }} onPage={setPage} look="sliding" />
+      )}
+      tools={[tablesTool, printTool(), exportTool]}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { teachers } from '@angan/shared/contract';
-import { BulkTools } from '../capabilities/tables/bulk-tools.tsx';
+import { printTool } from '../capabilities/print/print-tool.tsx';
+import { exportTool, tablesTool } from '../capabilities/tables/tables-tool.tsx';
 import { fieldsOf } from '../resource/fields/form-fields.ts';
 import { TRY_AGAIN } from '../resource/form/messages.ts';
 import { designationsOf, nameSearch, personnelColumns } from '../resource/people/personnel.ts';
@@ -17,7 +18,7 @@ export function Component() {
       columns={personnelColumns}
       filters={[nameSearch(records.rows, 'নাম বা বিষয়'), 'designation', 'without']}
       messages={{ invalid: 'দয়া করে শিক্ষকের নাম লিখুন', loadFailed: TRY_AGAIN }}
-      tools={<BulkTools contract={teachers} />}
+      tools={[tablesTool, printTool(), exportTool]}
     />
   );
 }

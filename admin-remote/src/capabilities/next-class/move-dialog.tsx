@@ -8,9 +8,10 @@ import { ContractField } from '../../resource/fields/contract-form.tsx';
 import type { FormFields } from '../../resource/fields/form-fields.ts';
 import { useRecords } from '../../resource/list/use-records.ts';
 import { Choices } from '../../resource/fields/choices.tsx';
-import type { BatchDialogProps } from '../../resource/selection/many-at-once.tsx';
 import { Refusals } from '../../resource/selection/refusals.tsx';
 import s from '../../resource/selection/selection.module.css';
+import type { BatchRun } from '../../resource/selection/use-batch.ts';
+import type { PanelProps } from '../../resource/tools.tsx';
 import { nextClass } from './next-class.ts';
 
 const PLACES = [
@@ -50,24 +51,28 @@ function Foreseen({ present, refused, refusals }: BatchPreview) {
   );
 }
 
-interface Props extends BatchDialogProps {
-  fields: FormFields;
+interface Props extends PanelProps {
+  batch: BatchRun;
 }
 
-/** Asks where the chosen students go, with which rolls, or why they leave. */
-export function NextClassDialog({ fields, chosen, count, wanted, busy, error, ...on }: Props) {
+interface MoveFieldsProps {
+  fields: FormFields;
+  move: ReturnType<typeof useMove>;
+  /** The form was sent before it was complete. */
+  isTried: boolean;
+}
+
+/** Where the selected students go as far as it is filled in, and what the server would say to it. */
+function useMove({ page, batch }: Pick<Props, 'page' | 'batch'>) {
   const year = useRecords(institutions).rows[0]?.academic_year ?? '';
-  const next = nextClass(fields.class_name?.options ?? [], wanted.class_name ?? '');
+  const next = nextClass(page.fields.class_name?.options ?? [], page.view.wanted.class_name ?? '');
   const [given, setGiven] = useState<Record<string, string>>({});
-  const [isTried, setTried] = useState(false);
   const values: Record<string, string> = {
     ...{ place: next === 'last' ? 'left' : 'class', number_by: '', section: '' },
     ...{ class_name: next === 'last' ? '' : (next ?? ''), left_reason: 'passed', left_year: year },
     ...given,
   };
-  const choose = (name: string) => (value: string) => setGiven({ ...given, [name]: value });
   const isLeaving = values.place === 'left';
-
   const names = isLeaving ? ['left_reason', 'left_year'] : ['class_name', 'section'];
   const set = Object.fromEntries(
     names.filter((name) => values[name]).map((name) => [name, values[name]]),
@@ -77,68 +82,85 @@ export function NextClassDialog({ fields, chosen, count, wanted, busy, error, ..
     set: isLeaving ? { state: 'left', ...set } : set,
     ...(!isLeaving && values.number_by && { number_by: values.number_by }),
   };
-  const isKnown = isLeaving || Boolean(values.class_name);
+  const isComplete = isLeaving || Boolean(values.class_name);
   const foreseen = useApiQuery(
-    ['students', 'batch-preview', work, chosen],
+    ['students', 'batch-preview', work, batch.rows],
     (signal) =>
       send('POST {path}/batches/preview/', {
         path: 'students',
-        body: { ...work, ...chosen },
+        body: { ...work, ...batch.rows },
         signal,
       }),
-    { enabled: isKnown && !busy, gcTime: 0 },
+    { enabled: isComplete && !batch.busy, gcTime: 0 },
   );
+  const choose = (name: string) => (value: string) => setGiven({ ...given, [name]: value });
+  return { values, choose, isLeaving, names, work, isComplete, foreseen };
+}
+
+/** The class and section they come to, or why they leave. */
+function MoveFields({ fields, move, isTried }: MoveFieldsProps) {
+  const { values, choose, isLeaving, names, isComplete } = move;
+  return (
+    <>
+      <Choices
+        label="কোথায়"
+        options={PLACES}
+        value={values.place ?? ''}
+        onChange={choose('place')}
+      />
+      {names.map((name) => {
+        const field = fields[name];
+        const control = {
+          ...{ name, value: values[name] ?? '', onChange: choose(name) },
+          error: name === 'class_name' && isTried && !isComplete ? NOT_CHOSEN : undefined,
+        };
+        return (
+          field && (
+            <ContractField key={name} field={{ ...field, hint: HINTS[name] }} control={control} />
+          )
+        );
+      })}
+      {!isLeaving && (
+        <Choices
+          label="রোল"
+          options={ROLLS}
+          value={values.number_by ?? ''}
+          onChange={choose('number_by')}
+        />
+      )}
+    </>
+  );
+}
+
+/** Asks where the selected students go, with which rolls, or why they leave. */
+export function NextClassDialog({ page, batch, onClose }: Props) {
+  const count = page.view.selection.size;
+  const { busy, error, start } = batch;
+  const [isTried, setTried] = useState(false);
+  const move = useMove({ page, batch });
+  const { isLeaving, isComplete, foreseen } = move;
   const problem = error ?? foreseen.error;
+  const { value: found } = foreseen;
+  const moving = found ? found.rows - found.refused : count;
+  const people = `${formatNumber(moving)} জনকে`;
 
   function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (foreseen.value && moving > 0) on.onStart(work);
-    else if (isKnown) foreseen.reload();
+    if (found && moving > 0) start(move.work);
+    else if (isComplete) foreseen.reload();
   }
 
-  const { value: found } = foreseen;
-  const moving = found ? found.rows - found.refused : count;
-  const people = `${formatNumber(moving)} জনকে`;
   return (
-    <Modal title="পরের শ্রেণিতে তোলা" onClose={on.onClose}>
+    <Modal title="পরের শ্রেণিতে তোলা" onClose={onClose}>
       <form noValidate onSubmit={submit} aria-busy={busy}>
         <div className={s.change}>
           <p>{`${formatNumber(count)} জন বাছা হয়েছে। যাদের বাছেননি, তারা থেকে যাবে।`}</p>
           <div role="status">
-            {foreseen.status === 'loading' && isKnown && <p>মিলিয়ে দেখা হচ্ছে…</p>}
-            {!isLeaving && foreseen.value && <Foreseen {...foreseen.value} />}
+            {foreseen.status === 'loading' && isComplete && <p>মিলিয়ে দেখা হচ্ছে…</p>}
+            {!isLeaving && found && <Foreseen {...found} />}
           </div>
-          <Choices
-            label="কোথায়"
-            options={PLACES}
-            value={values.place ?? ''}
-            onChange={choose('place')}
-          />
-          {names.map((name) => {
-            const field = fields[name];
-            const control = {
-              ...{ name, value: values[name] ?? '', onChange: choose(name) },
-              error: name === 'class_name' && isTried && !isKnown ? NOT_CHOSEN : undefined,
-            };
-            return (
-              field && (
-                <ContractField
-                  key={name}
-                  field={{ ...field, hint: HINTS[name] }}
-                  control={control}
-                />
-              )
-            );
-          })}
-          {!isLeaving && (
-            <Choices
-              label="রোল"
-              options={ROLLS}
-              value={values.number_by ?? ''}
-              onChange={choose('number_by')}
-            />
-          )}
+          <MoveFields fields={page.fields} {...{ move, isTried }} />
         </div>
         {problem && (
           <div role="alert">
@@ -146,9 +168,9 @@ export function NextClassDialog({ fields, chosen, count, wanted, busy, error, ..
           </div>
         )}
         <SaveBar
-          saving={busy || (isKnown && foreseen.status === 'loading')}
+          saving={busy || (isComplete && foreseen.status === 'loading')}
           save={isLeaving ? `${people} প্রাক্তন করুন` : `${people} তুলুন`}
-          onCancel={on.onClose}
+          onCancel={onClose}
         />
       </form>
     </Modal>

@@ -1,7 +1,7 @@
 import { formatNumber } from '@angan/bengali-text';
 import { Avatar, useObjectUrl } from '@angan/shared/ui';
 import { useSeen } from '../../layout/use-seen.ts';
-import { pictureIn, type SheetRow } from '../print/sheet-rows.ts';
+import { pictureIn, type SheetRow } from '../register-rows.ts';
 import s from './photos.module.css';
 import type { Assigned, PhotoState } from './use-send-photos.ts';
 

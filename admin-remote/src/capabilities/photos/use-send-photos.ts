@@ -1,12 +1,12 @@
 import { retryAfterLogin } from '@angan/shared/account';
 import { useEffect, useRef, useState } from 'react';
-import { resourceApi } from '@angan/shared';
+import { resourceApi, type ResourceApi } from '@angan/shared';
 import type { AnyResource } from '@angan/shared/contract';
 import { send as sendCall } from '@angan/shared/send';
 import { FileRefused, shrinkImage } from '@angan/shared/ui';
 import { invalidateAll } from '../../data/query-client.ts';
 import { asApiError } from '../../resource/form/messages.ts';
-import type { SheetRow } from '../print/sheet-rows.ts';
+import type { SheetRow } from '../register-rows.ts';
 import { noteBatch } from '../../resource/selection/last-batches.ts';
 
 /** A row of the list and the picture that it gets. */
@@ -23,6 +23,40 @@ const CHANGED = 'এর মধ্যে অন্য কেউ ছবিটি �
 /** A private address carries a signature that changes. */
 const addressIn = (row: object, field: string) =>
   String((row as SheetRow)[field] ?? '').split('?')[0];
+
+/** A save of one picture; whoever changed the row meanwhile, but not its picture, changes nothing here. */
+async function savePhoto(
+  api: ResourceApi<AnyResource>,
+  field: string,
+  { row, file }: Assigned,
+  signal: AbortSignal,
+) {
+  const values = { [field]: await shrinkImage(file) };
+  const amend = (version: unknown) =>
+    retryAfterLogin(() => api.amend(row.id, values, { version: Number(version), signal }));
+  try {
+    await amend(row['version']);
+  } catch (reason) {
+    if (asApiError(reason).code !== 'changed_meanwhile') throw reason;
+    const stored = await api.read(row.id, signal);
+    if (addressIn(stored, field) !== addressIn(row, field)) throw new FileRefused(CHANGED);
+    await amend(stored.version);
+  }
+}
+
+/** Makes one batch of the saves; without it each is undone on its own. */
+async function gather(path: string, ids: readonly number[]): Promise<number | null> {
+  if (ids.length === 0) return null;
+  try {
+    const body = { action: 'gather' as const, ids: [...ids] };
+    const gathered = await sendCall('POST {path}/batches/', { path, body });
+    noteBatch(path, gathered);
+    return gathered.id;
+  } catch (reason) {
+    console.warn('The pictures can be undone one by one only.', reason);
+    return null;
+  }
+}
 
 /** Gives rows their pictures, a save each, which goes on after one that failed. */
 export function useSendPhotos(contract: AnyResource, field: string) {
@@ -45,53 +79,28 @@ export function useSendPhotos(contract: AnyResource, field: string) {
       return next;
     });
 
-  async function save({ row, file }: Assigned, signal: AbortSignal) {
-    const values = { [field]: await shrinkImage(file) };
-    const amend = (version: unknown) =>
-      retryAfterLogin(() => api.amend(row.id, values, { version: Number(version), signal }));
-    try {
-      await amend(row['version']);
-    } catch (reason) {
-      if (asApiError(reason).code !== 'changed_meanwhile') throw reason;
-      const stored = await api.read(row.id, signal);
-      if (addressIn(stored, field) !== addressIn(row, field)) throw new FileRefused(CHANGED);
-      await amend(stored.version);
+  function failed(id: number, reason: unknown, abort: AbortController) {
+    if (abort.signal.aborted) return turn(id, null);
+    const error = asApiError(reason);
+    if (error.status === 401 || error.status === 403) {
+      setRefused(error.message);
+      abort.abort();
+      return turn(id, null);
     }
+    console.warn('A picture could not be saved.', reason);
+    const { message } = reason instanceof FileRefused ? reason : error;
+    return turn(id, { is: 'failed', why: error.fields[field] ?? message });
   }
 
   async function sendOne(one: Assigned, abort: AbortController) {
     const { id } = one.row;
     turn(id, { is: 'sending' });
     try {
-      await save(one, abort.signal);
+      await savePhoto(api, field, one, abort.signal);
       saved.current.add(id);
       turn(id, { is: 'done' });
     } catch (reason) {
-      if (abort.signal.aborted) return turn(id, null);
-      const error = asApiError(reason);
-      if (error.status === 401 || error.status === 403) {
-        setRefused(error.message);
-        abort.abort();
-        return turn(id, null);
-      }
-      console.warn('A picture could not be saved.', reason);
-      const { message } = reason instanceof FileRefused ? reason : error;
-      turn(id, { is: 'failed', why: error.fields[field] ?? message });
-    }
-  }
-
-  /** Makes one batch of the saves; without it each is undone on its own. */
-  async function gather() {
-    const { path } = contract;
-    const ids = [...saved.current];
-    if (ids.length === 0) return;
-    try {
-      const body = { action: 'gather' as const, ids };
-      const gathered = await sendCall('POST {path}/batches/', { path, body });
-      noteBatch(path, gathered);
-      setBatch(gathered.id);
-    } catch (reason) {
-      console.warn('The pictures can be undone one by one only.', reason);
+      failed(id, reason, abort);
     }
   }
 
@@ -108,7 +117,8 @@ export function useSendPhotos(contract: AnyResource, field: string) {
       }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, work));
-    await gather();
+    const gathered = await gather(contract.path, [...saved.current]);
+    if (gathered !== null) setBatch(gathered);
     running.current = null;
     setSending(false);
     invalidateAll();

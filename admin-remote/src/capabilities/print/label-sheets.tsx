@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatNumber, toBengaliDigits } from '@angan/bengali-text';
 import { alikeSeats, seatsOf } from './seating.ts';
-import { printed, type SheetRow } from './sheet-rows.ts';
+import { printed, type SheetRow } from '../register-rows.ts';
 import { SheetFoot } from './table-sheet.tsx';
 import type { FormFields } from '../../resource/fields/form-fields.ts';
 import s from './sheets.module.css';

@@ -1,4 +1,4 @@
-import { partsOf } from './sheet-rows.ts';
+import { partsOf } from '../register-rows.ts';
 
 type Queues<Row> = Map<string, Row[]>;
 

@@ -11,7 +11,7 @@ import {
 import { Avatar } from '@angan/shared/ui';
 import { headingOf } from '../../resource/fields/list-fields.tsx';
 import type { FormFields } from '../../resource/fields/form-fields.ts';
-import { pictureIn, printed, type SheetGroup, type SheetRow } from './sheet-rows.ts';
+import { pictureIn, printed, type SheetGroup, type SheetRow } from '../register-rows.ts';
 import s from './sheets.module.css';
 
 /** The college and what the sheet is, repeated on each of its pages. */

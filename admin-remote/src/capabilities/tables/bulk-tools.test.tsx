@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { fakeTables } from '../../testing/fake-tables.ts';
 import { show } from '../../testing/show.tsx';
 import { fieldsOf } from '../../resource/fields/form-fields.ts';
-import { BulkTools } from './bulk-tools.tsx';
+import { tablesTool } from './tables-tool.tsx';
+import { ToolPage } from '../../testing/tool-page.tsx';
 import { writeCsv } from './csv.ts';
 
 const mockFiles: unknown[] = [];
@@ -31,7 +32,7 @@ const csv = (...rows: string[][]) => {
 };
 
 async function give(file: File) {
-  const seen = show(<BulkTools contract={subjects} fields={fields} />);
+  const seen = show(<ToolPage contract={subjects} fields={fields} tools={[tablesTool]} />);
   await userEvent.click(screen.getByRole('button', { name: 'আমদানি ও রপ্তানি' }));
   await screen.findByRole('dialog');
   await userEvent.upload(screen.getByLabelText('পূরণ করা ফাইল', { selector: 'input' }), file);

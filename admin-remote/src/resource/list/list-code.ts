@@ -2,12 +2,8 @@ import { prefetchCode, prefetchWhenIdle } from '../../data/prefetch-code.ts';
 
 const loadPage = () => import(/* webpackChunkName: "screens" */ '../resource-page.tsx');
 export const loadEditor = () => import(/* webpackChunkName: "forms" */ '../resource-editor.tsx');
-export const loadPrintView = () =>
-  import(/* webpackChunkName: "dashboard-print" */ '../../capabilities/print/print-view.tsx');
 export const loadManyAtOnce = () =>
   import(/* webpackChunkName: "dashboard-selection" */ '../selection/many-at-once.tsx');
-export const loadBulkDialog = () =>
-  import(/* webpackChunkName: "dashboard-bulk" */ '../../capabilities/tables/bulk-dialog.tsx');
 export const loadFilters = () =>
   import(/* webpackChunkName: "select" */ '../fields/select-filter.tsx');
 

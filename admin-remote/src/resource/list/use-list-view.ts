@@ -139,8 +139,10 @@ export function useListView<R extends AnyResource>(
     editing: closedAt !== key && named?.startsWith(prefix) ? named.slice(prefix.length) : null,
     edit: (what: string | null) =>
       change({ edit: what && prefix + what, field: null }, what === null),
-    printing: params.get('print'),
-    print: (kind: string | null) => change({ print: kind }, kind === null || params.has('print')),
+    /** What the address says of a screen that stands in place of the list. */
+    screenValue: (name: string) => params.get(name),
+    openScreen: (name: string, value: string | null) =>
+      change({ [name]: value }, value === null || params.has(name)),
     linkTo: (id: number) => `?edit=${prefix}${id}`,
     selection,
     batch: useLastBatch(records.contract.path, records.status === 'ready'),

@@ -1,30 +1,36 @@
 import { useState, type FormEvent } from 'react';
-import { readPatch, type AnyResource } from '@angan/shared/contract';
-import type { ApiError } from '@angan/shared';
+import { batchFields, readPatch, type AnyResource } from '@angan/shared/contract';
 import { formatNumber } from '@angan/bengali-text';
 import { Modal, Problem, SaveBar } from '@angan/shared/ui';
 import { ContractField } from '../fields/contract-form.tsx';
-import type { FormFields } from '../fields/form-fields.ts';
+import { isAvailable } from '../fields/form-fields.ts';
 import { headingOf } from '../fields/list-fields.tsx';
 import { Choices } from '../fields/choices.tsx';
+import type { ListPage } from '../list/list-page.ts';
 import s from './selection.module.css';
+import type { BatchRun } from './use-batch.ts';
 
-interface Props {
-  contract: AnyResource;
-  fields: FormFields;
-  /** The fields of which one is set. */
-  names: readonly string[];
-  count: number;
-  busy: boolean;
-  error: ApiError | null;
-  onSet(values: Record<string, unknown>): void;
+interface Props<R extends AnyResource> {
+  page: ListPage<R>;
+  batch: BatchRun;
   onClose(): void;
 }
 
+/** The fields of which one can be set in many rows at once. */
+export const changeableFields = <R extends AnyResource>({ records, fields }: ListPage<R>) =>
+  batchFields(records.contract).filter((name) => {
+    const field = fields[name];
+    return field && !field.hidden && isAvailable(field);
+  });
+
 const FLAGS: Readonly<Record<string, boolean>> = { true: true, false: false };
 
-export function ChangeDialog({ contract, fields, names, count, ...props }: Props) {
-  const { busy, error, onSet, onClose } = props;
+export function ChangeDialog<R extends AnyResource>({ page, batch, onClose }: Props<R>) {
+  const { busy, error, start } = batch;
+  const { contract } = page.records;
+  const { fields } = page;
+  const names = changeableFields(page);
+  const label = `${formatNumber(page.view.selection.size)}টি বদলান`;
   const [name, setName] = useState(names[0] ?? '');
   const [value, setValue] = useState('');
   const [wrong, setWrong] = useState<string>();
@@ -36,11 +42,11 @@ export function ChangeDialog({ contract, fields, names, count, ...props }: Props
     const given = { [name]: FLAGS[value] ?? value };
     const { input: set, errors } = readPatch({ ...contract, input, rule: undefined }, given, {});
     setWrong(errors?.[name]);
-    if (set) onSet(set);
+    if (set) start({ action: 'set', set });
   }
 
   return (
-    <Modal title={`${formatNumber(count)}টি বদলান`} onClose={onClose}>
+    <Modal title={label} onClose={onClose}>
       <form noValidate onSubmit={submit} aria-busy={busy}>
         <div className={s.change}>
           {names.length > 1 && (
@@ -71,7 +77,7 @@ export function ChangeDialog({ contract, fields, names, count, ...props }: Props
             <Problem error={error} />
           </div>
         )}
-        <SaveBar saving={busy} save={`${formatNumber(count)}টি বদলান`} onCancel={onClose} />
+        <SaveBar saving={busy} save={label} onCancel={onClose} />
       </form>
     </Modal>
   );

@@ -1,44 +1,29 @@
-import type { ApiError } from '@angan/shared';
-import type { AnyResource, BatchPreview, RecordOf } from '@angan/shared/contract';
+import type { AnyResource } from '@angan/shared/contract';
 import { ConfirmDialog, Modal, Problem } from '@angan/shared/ui';
-import { counted, type Unit } from '../list/count-text.ts';
-import { activeFilters, type Filter } from '../list/filters.ts';
-import type { ListView } from '../list/use-list-view.ts';
-import type { Records } from '../list/use-records.ts';
+import { columnsOf } from '../fields/list-fields.tsx';
+import { counted } from '../list/count-text.ts';
+import { activeFilters } from '../list/filters.ts';
+import { rowName, type ListPage } from '../list/list-page.ts';
 import { Refusals } from './refusals.tsx';
+import type { BatchRun } from './use-batch.ts';
 
 /** Rows that the question names one by one. */
 const NAMED_MAX = 5;
 
 interface Props<R extends AnyResource> {
-  records: Records<R>;
-  view: ListView<R>;
-  filters: readonly Filter[];
-  unit?: Unit;
-  nameOf(row: RecordOf<R>): string;
-  /** Null where the back end tells nothing before. */
-  preview: BatchPreview | null;
-  busy: boolean;
-  error: ApiError | null;
-  onConfirm(): void;
+  page: ListPage<R>;
+  batch: BatchRun;
   onClose(): void;
 }
 
 /** Asks before the chosen rows are deleted: of which list and filter, and how many will really go. */
-export function DeleteManyQuestion<R extends AnyResource>({
-  records,
-  view,
-  filters,
-  unit = 'টি',
-  nameOf,
-  preview,
-  busy,
-  error,
-  onConfirm,
-  onClose,
-}: Props<R>) {
-  const { selection, rows, wanted } = view;
-  const { title } = records.contract;
+export function DeleteManyQuestion<R extends AnyResource>({ page, batch, onClose }: Props<R>) {
+  const { filters = [], unit = 'টি' } = page;
+  const { contract } = page.records;
+  const { selection, rows, wanted } = page.view;
+  const { preview, busy, error, start } = batch;
+  const { title } = contract;
+  const columns = columnsOf(contract, page.fields, page.columns);
   const refused = preview?.refused ?? 0;
   const deleted = counted(selection.size - refused, unit);
   const active = activeFilters(filters, wanted).map(({ label, value }) => `${label} ‘${value}’`);
@@ -62,12 +47,12 @@ export function DeleteManyQuestion<R extends AnyResource>({
       confirm={`${deleted} মুছে ফেলুন`}
       busy={busy}
       error={error && <Problem error={error} />}
-      onConfirm={onConfirm}
+      onConfirm={() => start({ action: 'delete' })}
       onCancel={onClose}
     >
       {isNamed && (
         <p>
-          <strong>{named.map(nameOf).join(', ')}</strong>
+          <strong>{named.map((row) => rowName(columns, row)).join(', ')}</strong>
         </p>
       )}
       {active.length > 0 && <p>{`এই তালিকা থেকে: ${active.join(', ')}`}</p>}

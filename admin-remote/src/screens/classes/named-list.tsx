@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { notify } from '@angan/shared';
 import type { classes, RecordOf, sections } from '@angan/shared/contract';
 import type { Column } from '@angan/shared/ui';
+import { exportTool } from '../../capabilities/tables/tables-tool.tsx';
 import { RecordForm } from '../../resource/form/record-form.tsx';
 import { fieldsOf } from '../../resource/fields/form-fields.ts';
 import type { ResourceMessages } from '../../resource/messages.ts';
@@ -31,6 +32,7 @@ export function NamedList<R extends typeof classes | typeof sections>({
 }: Props<R>) {
   const records = useRecords(contract);
   const view = useListView(records, [], { pageSize: ALL, prefix: `${contract.path}-` });
+  const fields = fieldsOf(contract);
   const { name: nameField } = contract.fields;
   const [added, setAdded] = useState(0);
   const place = useRef<HTMLElement>(null);
@@ -66,13 +68,13 @@ export function NamedList<R extends typeof classes | typeof sections>({
         </div>
       )}
       <ResourceList
-        caption={title}
-        records={records}
-        view={view}
-        messages={messages}
-        columns={[{ title: nameField.label, kind: 'name', cell: ({ name }) => name }, ...columns]}
+        tools={[exportTool]}
+        page={{
+          ...{ title, records, view, messages, fields },
+          columns: [{ title: nameField.label, kind: 'name', cell: ({ name }) => name }, ...columns],
+        }}
       />
-      <RowForm records={records} view={view} messages={messages} fields={fieldsOf(contract)} />
+      <RowForm records={records} view={view} messages={messages} fields={fields} />
     </section>
   );
 }

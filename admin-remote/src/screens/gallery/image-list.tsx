@@ -2,8 +2,10 @@ import { gallery, type GalleryItem } from '@angan/shared/contract';
 import { formatNumber } from '@angan/bengali-text';
 import { FieldGroup, Tag } from '@angan/shared/ui';
 import { SAMPLE, useIsSample } from '../../data/use-overview.ts';
+import { exportTool } from '../../capabilities/tables/tables-tool.tsx';
 import { fieldsOf } from '../../resource/fields/form-fields.ts';
 import { messagesFor } from '../../resource/messages.ts';
+import grid from '../../resource/list/grid.module.css';
 import { GridPicture } from '../../resource/list/grid-picture.tsx';
 import { ResourceList } from '../../resource/list/resource-list.tsx';
 import { RowForm } from '../../resource/row-form.tsx';
@@ -46,37 +48,41 @@ export function ImageList() {
       }
     >
       <ResourceList
-        caption="গ্যালারির ছবি"
-        records={records}
-        view={view}
-        messages={messages}
-        nameOf={nameOf}
+        tools={[exportTool]}
+        className={grid.grid}
         onOpen={(item) => view.edit(String(item.id))}
-        isGrid
-        columns={[
-          {
-            title: gallery.fields.image.label,
-            kind: 'photo',
-            cell: (item) => (
-              <GridPicture url={item.image} media={item.media?.image} alt={nameOf(item)} />
-            ),
-          },
-          {
-            title: gallery.fields.caption.label,
-            kind: 'name',
-            cell: (item) => (
-              <>
-                {nameOf(item)}
-                {isSample(item.image) && (
-                  <>
-                    {' '}
-                    <Tag>{SAMPLE}</Tag>
-                  </>
-                )}
-              </>
-            ),
-          },
-        ]}
+        page={{
+          title: 'গ্যালারির ছবি',
+          records,
+          view,
+          messages,
+          fields: fieldsOf(gallery),
+          columns: [
+            {
+              title: gallery.fields.image.label,
+              kind: 'photo',
+              cell: (item) => (
+                <GridPicture url={item.image} media={item.media?.image} alt={nameOf(item)} />
+              ),
+            },
+            {
+              title: gallery.fields.caption.label,
+              kind: 'name',
+              name: nameOf,
+              cell: (item) => (
+                <>
+                  {nameOf(item)}
+                  {isSample(item.image) && (
+                    <>
+                      {' '}
+                      <Tag>{SAMPLE}</Tag>
+                    </>
+                  )}
+                </>
+              ),
+            },
+          ],
+        }}
       />
       <RowForm
         records={records}

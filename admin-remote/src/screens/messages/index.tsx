@@ -2,6 +2,8 @@ import { can } from '@angan/shared';
 import { contactFields, type ContactMessage } from '@angan/shared/contract';
 import { formatMonthFirst, formatNumber } from '@angan/bengali-text';
 import { IconButton, Tag, type Column, mailIcon, checkIcon } from '@angan/shared/ui';
+import type { ReactNode } from 'react';
+import { exportTool } from '../../capabilities/tables/tables-tool.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
 import { ResourceList } from '../../resource/list/resource-list.tsx';
 import { messagesFor } from '../../resource/messages.ts';
@@ -69,17 +71,21 @@ export function Component() {
     if (isUnread(row)) mark(row.id, true);
   }
 
-  const actions = (row: ContactMessage) =>
-    can('readMarks') ? (
-      <IconButton
-        icon={row.is_read ? mailIcon : checkIcon}
-        label={`${row.is_read ? 'পড়া হয়নি' : 'পড়া হয়েছে'}: ${row.name}`}
-        disabled={marking.includes(row.id)}
-        onClick={() => mark(row.id, !row.is_read)}
-      />
-    ) : (
-      <IconButton icon={mailIcon} label={`খুলুন: ${row.name}`} onClick={() => open(row)} />
-    );
+  const actions = (row: ContactMessage, remove: ReactNode) => (
+    <>
+      {can('readMarks') ? (
+        <IconButton
+          icon={row.is_read ? mailIcon : checkIcon}
+          label={`${row.is_read ? 'পড়া হয়নি' : 'পড়া হয়েছে'}: ${row.name}`}
+          disabled={marking.includes(row.id)}
+          onClick={() => mark(row.id, !row.is_read)}
+        />
+      ) : (
+        <IconButton icon={mailIcon} label={`খুলুন: ${row.name}`} onClick={() => open(row)} />
+      )}
+      {remove}
+    </>
+  );
 
   return (
     <div className={screen.screen}>
@@ -92,12 +98,11 @@ export function Component() {
         }
       />
       <ResourceList
-        caption="যোগাযোগের বার্তা"
-        records={records}
-        view={view}
-        messages={messages}
-        columns={columnsFor(open)}
-        filters={filters()}
+        page={{
+          ...{ title: 'যোগাযোগের বার্তা', records, view, messages, fields: contactFields },
+          ...{ columns: columnsFor(open), filters: filters() },
+        }}
+        tools={[exportTool]}
         actions={actions}
       />
       {opened && (

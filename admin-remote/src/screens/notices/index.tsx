@@ -3,6 +3,8 @@ import { notices, type Notice, type Status } from '@angan/shared/contract';
 import { formatDate, formatDateTime, truncate } from '@angan/bengali-text';
 import { Tag } from '@angan/shared/ui';
 import { Link } from 'react-router-dom';
+import { printTool } from '../../capabilities/print/print-tool.tsx';
+import { exportTool } from '../../capabilities/tables/tables-tool.tsx';
 import { pdfColumn } from '../../resource/pdf-column.tsx';
 import { ResourcePage } from '../../resource/resource-page.tsx';
 import { useRecords } from '../../resource/list/use-records.ts';
@@ -48,6 +50,7 @@ export function Component() {
         { title: description.label, cell: (notice) => truncate(notice.description, CUT) },
         pdfColumn,
       ]}
+      tools={[printTool(), exportTool]}
       filters={[
         { name: 'search', label: 'শিরোনাম, ধরন বা বিবরণ', kind: 'search' },
         ...(can('noticeLife')

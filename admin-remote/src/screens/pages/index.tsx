@@ -2,6 +2,8 @@ import { pages } from '@angan/shared/contract';
 import { toBengaliDigits } from '@angan/bengali-text';
 import { Tag } from '@angan/shared/ui';
 import { Link } from 'react-router-dom';
+import { printTool } from '../../capabilities/print/print-tool.tsx';
+import { exportTool } from '../../capabilities/tables/tables-tool.tsx';
 import { ResourcePage } from '../../resource/resource-page.tsx';
 import { useRecords } from '../../resource/list/use-records.ts';
 import { PageFields } from './page-fields.tsx';
@@ -25,6 +27,7 @@ export const Component = () => (
       },
       { title: 'অবস্থা', cell: (page) => <Tag>{page.is_published ? 'প্রকাশিত' : 'খসড়া'}</Tag> },
     ]}
+    tools={[printTool(), exportTool]}
     filters={[{ name: 'search', label: 'শিরোনাম বা লেখা', kind: 'search' }]}
     form={(field, controls) => <PageFields field={field} controls={controls} />}
   />

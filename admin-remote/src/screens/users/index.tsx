@@ -17,7 +17,8 @@ import { UserDialog } from './user-dialog.tsx';
 
 const { profile_picture, full_name, username, role, areas, is_active } = accountFields;
 const messages = messagesFor(users.title, { listFailed: 'ব্যবহারকারীদের তালিকা লোড করা যায়নি।' });
-const filters = filtersOf(users, fieldsOf(users), [
+const fields = fieldsOf(users);
+const filters = filtersOf(users, fields, [
   { name: 'search', label: 'নাম, মোবাইল বা ইমেইল', kind: 'search' },
   'role',
   'is_active',
@@ -88,14 +89,10 @@ export function Component() {
         {can('invitations') && <InviteButton />}
       </PageHeader>
       <ResourceList
-        caption={users.title}
-        records={records}
-        view={view}
-        messages={messages}
-        columns={columnsFor(ownId)}
-        filters={filters}
-        unit="জন"
-        canDelete={false}
+        page={{
+          ...{ title: users.title, records, view, messages, fields, filters, unit: 'জন' },
+          columns: columnsFor(ownId),
+        }}
         actions={(user) => (
           <IconButton
             icon={editIcon}

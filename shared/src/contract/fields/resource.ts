@@ -3,16 +3,6 @@ import type { Ability } from '../abilities.ts';
 import type { Fields, FileKind } from './field.ts';
 import type { MediaInfo } from '../media.ts';
 
-/** What is printed of rows beside their list: sheets of a group, stickers and seats by number. */
-export interface Sheets {
-  /** The fields whose values make a group, the wider first. */
-  groups: readonly string[];
-  /** The field by which a group is ordered. */
-  number: string;
-  /** The lines of an envelope. */
-  envelope: readonly string[];
-}
-
 /** The shape of one entry of a contract, before it is given a type of its own. */
 export interface ResourceContract<
   Input extends z.ZodMiniType,
@@ -66,8 +56,6 @@ export interface ResourceContract<
   library?: boolean;
   /** Makes `{path}/export/`: the whole list, for a login or confirmation of the last ten minutes. */
   confirmsExport?: boolean;
-  /** Makes attendance sheets, seat plans, stickers and envelopes of its rows. */
-  sheets?: Sheets;
   /** The order of the list: fields, `-` for falling. */
   order: readonly string[];
   /**

@@ -120,10 +120,6 @@ export const students = describedResource('students', {
     digital_id_code: text('ডিজিটাল আইডি', { max: 100, readOnly: true }),
   },
   confirmsExport: true,
-  sheets: {
-    ...studentRegister,
-    envelope: ['guardian_name', 'full_name', 'address', 'guardian_contact'],
-  },
   unique: [['roll_number', 'class_name', 'section']],
   uniqueUnless: { state: 'left' },
   knownBy: 'digital_id_code',

@@ -18,6 +18,8 @@ export interface Column<Row> {
    * spaces, which may break anywhere.
    */
   kind?: 'photo' | 'name' | 'number' | 'text' | 'code';
+  /** What the row is called, where the cell of its name shows more. */
+  name?(row: Row): string;
 }
 
 interface Props<Row> {

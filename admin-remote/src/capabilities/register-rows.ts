@@ -1,7 +1,15 @@
-import type { AnyResource, MediaInfo, Sheets } from '@angan/shared/contract';
+import type { AnyResource, MediaInfo } from '@angan/shared/contract';
 import { compareNames, toBengaliDigits } from '@angan/bengali-text';
 import { pictureOf } from '@angan/shared/ui';
-import { shownValue, type FormFields } from '../../resource/fields/form-fields.ts';
+import { shownValue, type FormFields } from '../resource/fields/form-fields.ts';
+
+/** How rows are in groups and have numbers there, as in the register of a class. */
+export interface Register {
+  /** The fields whose values make a group, the wider first. */
+  groups: readonly string[];
+  /** The field by which a group is ordered. */
+  number: string;
+}
 
 /** A row as every sheet takes it. */
 export type SheetRow = { id: number; media?: object } & Readonly<Record<string, unknown>>;
@@ -29,7 +37,7 @@ export const pictureIn = (row: SheetRow, field: string) =>
   );
 
 export const byNumber =
-  ({ number }: Sheets) =>
+  ({ number }: Register) =>
   (a: SheetRow, b: SheetRow) =>
     compareNames(String(a[number] ?? ''), String(b[number] ?? ''));
 
@@ -38,15 +46,15 @@ export const nameField = (contract: AnyResource): string =>
 
 /** The rows by what their contract groups them by, each group in the order of its numbers, or as it is ordered. */
 export function groupsOfRows(
-  sheets: Sheets | undefined,
+  register: Register | undefined,
   fields: FormFields,
   rows: readonly SheetRow[],
   isOrdered = false,
 ): SheetGroup[] {
-  if (!sheets) return [{ name: '', rows: [...rows] }];
+  if (!register) return [{ name: '', rows: [...rows] }];
   const groups = new Map<string, SheetRow[]>();
   for (const row of rows) {
-    const name = sheets.groups
+    const name = register.groups
       .map((field) => printed(fields, row, field))
       .filter(Boolean)
       .join(', ');
@@ -57,7 +65,7 @@ export function groupsOfRows(
   return [...groups]
     .map(([name, own]) => ({
       name,
-      rows: isOrdered ? own : own.sort(byNumber(sheets)),
+      rows: isOrdered ? own : own.sort(byNumber(register)),
     }))
     .sort((a, b) => compareNames(a.name, b.name));
 }

@@ -11,19 +11,20 @@ import type { FormFields } from '../../resource/fields/form-fields.ts';
 import { labelIn } from '../../resource/list/filters.ts';
 import { ORDER } from '../../resource/list/sorting.ts';
 import type { Records } from '../../resource/list/use-records.ts';
-import s from './value-counts.module.css';
+import s from './counts.module.css';
 
 interface Props<R extends AnyResource> {
   records: Pick<Records<R>, 'contract' | 'query'>;
   fields: FormFields;
+  /** The fields whose values make groups, the wider first. */
+  by: readonly string[];
 }
 
 /** How many rows there are of each class, or of each section of the chosen one, as links to them. */
-export function ValueCounts<R extends AnyResource>({ records, fields }: Props<R>) {
+export function Counts<R extends AnyResource>({ records, fields, by }: Props<R>) {
   const { contract, query } = records;
   const [params] = useSearchParams();
-  const groups = contract.sheets?.groups ?? [];
-  const name = groups.find((one) => !params.get(one)) ?? groups.at(-1);
+  const name = by.find((one) => !params.get(one)) ?? by.at(-1);
   const { [ORDER]: _order, ...narrowed } = query ?? {};
   const wanted = { ...narrowed, page: 1, page_size: 1, count_by: name ?? '' };
   const { value } = useApiQuery<{ by: string; counts: readonly ValueCount[] }>(

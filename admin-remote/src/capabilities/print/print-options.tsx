@@ -1,0 +1,119 @@
+import { toBengaliDigits, today } from '@angan/bengali-text';
+import { controlClass, Field, TextField } from '@angan/shared/ui';
+import choices from '../../resource/fields/choices.module.css';
+import type { FormFields } from '../../resource/fields/form-fields.ts';
+import { headingOf } from '../../resource/fields/list-fields.tsx';
+import { monthFrom, monthName, printable, type Kind, type PrintSettings } from './print-kinds.ts';
+import s from './print-view.module.css';
+
+interface OptionProps {
+  settings: PrintSettings;
+  onChange(changes: Partial<PrintSettings>): void;
+}
+
+/** The month of an attendance sheet, and its days without lessons. */
+function AttendanceOptions({ settings, onChange }: OptionProps) {
+  const now = today();
+  return (
+    <div className={s.fields}>
+      <Field name="month" label="মাস">
+        {(control) => (
+          <select
+            {...control}
+            className={controlClass}
+            value={settings.month}
+            onChange={({ target }) => onChange({ month: target.value })}
+          >
+            {Array.from({ length: 15 }, (_, at) => monthFrom(now, at - 2)).map((month) => (
+              <option key={month} value={month}>
+                {monthName(month)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <TextField
+        name="holidays"
+        label="ছুটির তারিখ"
+        hint="যেমন: ১৫, ১৬, ২৫। শুক্র ও শনিবার এমনিতেই কাটা থাকে।"
+        value={settings.holidays}
+        onChange={(holidays) => onChange({ holidays })}
+      />
+    </div>
+  );
+}
+
+/** The rooms of an examination, and how many sit in each. */
+function RoomOptions({ settings, onChange }: OptionProps) {
+  const number = (label: string, name: 'across' | 'down') => (
+    <TextField
+      {...{ name, label }}
+      inputMode="numeric"
+      value={String(settings[name])}
+      show={toBengaliDigits}
+      onChange={(text) => onChange({ [name]: Math.min(20, Number(text) || 1) })}
+    />
+  );
+  return (
+    <>
+      <TextField
+        name="rooms"
+        label="কক্ষের নাম"
+        hint="যেমন: কক্ষ ১০১, কক্ষ ১০২। শ্রেণিগুলো মিশিয়ে বসানো হয়।"
+        value={settings.rooms}
+        onChange={(rooms) => onChange({ rooms })}
+      />
+      {number('পাশাপাশি আসন', 'across')}
+      {number('সারি', 'down')}
+    </>
+  );
+}
+
+/** The columns of a list. */
+function ColumnOptions({
+  fields,
+  names,
+  onChange,
+}: Pick<OptionProps, 'onChange'> & { fields: FormFields; names: readonly string[] }) {
+  const all = printable(fields);
+  const toggle = (one: string) =>
+    onChange({ names: all.filter((other) => (other === one) !== names.includes(other)) });
+  return (
+    <fieldset className={choices.choices}>
+      <legend>কলাম</legend>
+      {all.map((one) => (
+        <label key={one}>
+          <input type="checkbox" checked={names.includes(one)} onChange={() => toggle(one)} />
+          {fields[one] && headingOf(fields[one])}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface Props extends OptionProps {
+  kind: Kind;
+  fields: FormFields;
+  /** The columns of the list. */
+  names: readonly string[];
+}
+
+/** What can be selected for one kind of print. */
+export function KindOptions({ kind, fields, names, ...props }: Props) {
+  if (kind === 'attendance') return <AttendanceOptions {...props} />;
+  if (kind === 'list' || kind === 'phones')
+    return <ColumnOptions {...{ fields, names }} onChange={props.onChange} />;
+  if (kind === 'envelopes') return null;
+  const { settings, onChange } = props;
+  return (
+    <div className={s.fields}>
+      <TextField
+        name="exam"
+        label="পরীক্ষার নাম"
+        value={settings.exam}
+        onChange={(exam) => onChange({ exam })}
+      />
+      {kind === 'seats' && <RoomOptions {...props} />}
+    </div>
+  );
+}
