@@ -1,28 +1,20 @@
-import { useRef, useState, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
-import { notify, resourceApi, type SaveOptions, type Values } from '@angan/shared';
+import type { ReactNode } from 'react';
+import { notify, type SaveOptions, type Values } from '@angan/shared';
 import type { AnyResource, RecordOf } from '@angan/shared/contract';
 import { SaveBar, useIsSlow } from '@angan/shared/ui';
-import { invalidateAll } from '../../data/query-client.ts';
-import { ContractFields, ContractForm } from '../fields/contract-form.tsx';
-import { fieldsOf, namesInForm, type FieldName, type FormFields } from '../fields/form-fields.ts';
-import { HistoryButton } from '../history/history-button.tsx';
+import { FirstDayStep } from '../../layout/first-day/first-day-step.tsx';
 import { ConflictQuestion } from '../conflict/conflict-question.tsx';
 import { DeletedQuestion } from '../conflict/deleted-question.tsx';
 import { DraftOffer } from '../drafts/draft-offer.tsx';
+import { ContractFields, ContractForm } from '../fields/contract-form.tsx';
+import type { FieldName, FormFields } from '../fields/form-fields.ts';
+import { HistoryButton } from '../history/history-button.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { focusField } from './focus-field.ts';
-import { focusFirstError } from './focus-first-error.ts';
-import { typedIn } from '../drafts/drafts.ts';
 import { FormProblem } from './form-problem.tsx';
-import { SOMETHING_ELSE_WRONG, type FormMessages } from './messages.ts';
-import { formValues, useContractForm, type FieldOf, type FormValues } from './use-contract-form.ts';
-import { useDraft } from '../drafts/use-draft.ts';
-import { FirstDayStep } from '../../layout/first-day/first-day-step.tsx';
-import { useLeaveGuard } from '../../layout/leave/use-leave-guard.ts';
-import { onlyOptions, useOnlyOptions } from './use-only-options.ts';
-import { useRecordSave } from './use-record-save.ts';
-import { useSaveShortcut } from './use-save-shortcut.ts';
+import type { FormMessages } from './messages.ts';
+import type { FieldOf, FormValues } from './use-contract-form.ts';
+import { useRecordForm, type RecordFormWork } from './use-record-form.ts';
 
 export interface RecordFormProps<R extends AnyResource> {
   contract: R;
@@ -59,148 +51,85 @@ export interface FormParts<R extends AnyResource> {
   controls: ControlsOf<R>;
 }
 
-/** The flag that shows a row to visitors. */
-const PUBLISHED = 'is_published';
-const without = (fields: FormFields, name: string): FormFields =>
-  Object.fromEntries(Object.entries(fields).filter(([one]) => one !== name));
 const asTheyAre = <Values,>(values: Values) => values;
 const sameScreen = (id: number) => `?edit=${id}`;
 
-/** A form over one contract: errors at their fields, drafts, conflicts, lapsed sessions, aborted uploads. */
-export function RecordForm<R extends AnyResource>({
-  contract,
-  record,
-  save,
-  read,
-  messages,
-  fresh,
-  leavingParams,
-  historyFields = asTheyAre,
-  linkTo = sameScreen,
-  onSaved,
+interface WorkProps<R extends AnyResource> {
+  work: RecordFormWork<R>;
+  contract: R;
+}
+
+function OfferedDraft<R extends AnyResource>({ work }: Pick<WorkProps<R>, 'work'>) {
+  const { draft, restoreDraft } = work;
+  function dismiss() {
+    const undo = draft.dismiss();
+    notify.blank('খসড়া বাদ দেওয়া হয়েছে।', { label: 'ফিরিয়ে আনুন', run: undo });
+  }
+  return (
+    draft.offered && <DraftOffer draft={draft.offered} onTake={restoreDraft} onDismiss={dismiss} />
+  );
+}
+
+/** The buttons under the fields: they save, publish, stop a slow save or leave the form. */
+function SaveButtons<R extends AnyResource>({
+  work,
   onAnother,
   onCancel,
-  hasNextStep = false,
-  fields: allFields = fieldsOf(contract),
-  children,
-}: RecordFormProps<R>) {
-  const element = useRef<HTMLFormElement>(null);
-  const waiting = useRef(false);
-  const isAnother = useRef(false);
-  const [waits, setWaits] = useState(false);
-  const [base, setBase] = useState(record);
-  const [version, setVersion] = useState(record?.version);
-  // A new row is published by its button.
-  const publishes =
-    base === null && contract.publication && namesInForm(allFields).includes(PUBLISHED);
-  const fields = publishes ? without(allFields, PUBLISHED) : allFields;
-  const only = base ? {} : onlyOptions(fields);
-  const state = useContractForm(contract, base, { ...only, ...fresh });
-  const { form, files, cancelChecks, values, initial, dirty, control, field } = state;
-  const draft = useDraft(
-    `${contract.path}/${record?.id ?? 'new'}`,
-    { values, initial, version },
-    dirty,
-  );
-  const guard = useLeaveGuard(dirty, { leavingParams, onLeave: draft.forget });
-  const saver = useRecordSave({
-    contract,
-    element,
-    fields,
-    state,
-    base,
-    messages,
-    save,
-    read,
-    noteAttempts: draft.noteAttempts,
-    onStored: take,
-  });
-  const saved = saver.state;
-  const saving = saved.is === 'saving';
-  const progress = saving ? saved.progress : null;
+  hasNextStep,
+}: Pick<WorkProps<R>, 'work'> &
+  Pick<RecordFormProps<R>, 'onAnother' | 'onCancel' | 'hasNextStep'>) {
+  const { saver, submission, publishes, publish } = work;
+  const saving = saver.state.is === 'saving';
+  const progress = saver.state.is === 'saving' ? saver.state.progress : null;
   const isSlow = useIsSlow(saving);
-  useSaveShortcut(element);
-  useOnlyOptions(only, form);
-
-  /** Shows a row that was just stored, with what was typed since, and has the screen loaded anew. */
-  function take(row: RecordOf<R>, typedSince: FormValues, isNew: boolean) {
-    setBase(row);
-    setVersion(row.version);
-    form.reset({ ...formValues(contract, row), ...typedSince });
-    if (Object.keys(typedSince).length === 0) {
-      guard.release();
-      void draft.forget();
-    }
-    // A form that closes is off the screen before all that is on it is loaded.
-    flushSync(() =>
-      isAnother.current && onAnother ? onAnother(row, typedSince) : onSaved(row, isNew),
-    );
-    invalidateAll();
-  }
-
-  async function takeRestored() {
-    const row = await (read ? read() : resourceApi(contract).read(base?.id ?? 0));
-    take(row, {}, false);
-  }
-
-  function fill(texts: FormValues) {
-    for (const [name, value] of Object.entries(texts))
-      form.setValue(name, value, { shouldDirty: true });
-  }
-
-  function restore() {
-    if (!draft.offered) return;
-    const typed = { ...form.getValues() };
-    // What was not typed is as it is stored now, not as it was then.
-    fill({ ...initial, ...(typedIn(draft.offered) as FormValues) });
-    if (dirty)
-      notify.blank('খসড়া ফিরিয়ে আনা হয়েছে।', {
-        label: 'আগের লেখা ফিরিয়ে আনুন',
-        run: () => fill(typed),
-      });
-    // A draft of an older version must not silently overwrite what was saved since.
-    if (base) setVersion(draft.offered.version);
-    saver.restore(draft.offered);
-    draft.take();
-  }
-
-  function showProblem(text: string) {
-    notify.error(text);
-    focusFirstError(element.current);
-  }
-
-  const check = form.handleSubmit(
-    () => saver.send({ version, against: base }),
-    (errors) => {
-      const empty = Object.keys(errors).some((name) => !values[name]);
-      showProblem(empty ? messages.invalid : SOMETHING_ELSE_WRONG);
-    },
-  );
-
-  /** Saves once every chosen file is prepared; a file that was refused holds the save. */
-  async function submit(andAnother = false) {
-    // The save checks every field; a check that came after it would take the server's errors away.
-    cancelChecks();
-    if (waiting.current) return;
-    waiting.current = true;
-    isAnother.current = andAnother;
-    setWaits(files.preparing);
-    const ready = await files.settled();
-    waiting.current = false;
-    setWaits(false);
-    // The form may have been closed meanwhile.
-    if (!element.current) return;
-    if (ready) await check();
-    else showProblem(SOMETHING_ELSE_WRONG);
-  }
-
-  function publish(published: string) {
-    if (publishes) form.setValue(PUBLISHED, published);
-    void submit();
-  }
   const draftButton = { label: 'খসড়া রাখুন', onPress: () => publish('false') };
-  const anotherButton = { label: 'সংরক্ষণ করে আরেকটি', onPress: () => void submit(true) };
+  const anotherButton = { label: 'সংরক্ষণ করে আরেকটি', onPress: () => submission.submit(true) };
+  return (
+    <SaveBar
+      saving={saving}
+      waiting={submission.waits}
+      progress={progress}
+      save={publishes ? 'প্রকাশ করুন' : undefined}
+      other={publishes ? draftButton : onAnother && anotherButton}
+      onCancel={onCancel}
+      onAbort={progress !== null || isSlow ? saver.stop : undefined}
+    >
+      {hasNextStep && <FirstDayStep />}
+    </SaveBar>
+  );
+}
 
+/** What is asked where somebody else has changed or deleted the row meanwhile. */
+function SaveQuestion<R extends AnyResource>({ work, contract }: WorkProps<R>) {
+  const { saver, fields, base } = work;
+  const { state } = saver;
+  if (state.is === 'conflict')
+    return (
+      <ConflictQuestion
+        differences={state.differences.filter(({ bothChanged }) => bothChanged)}
+        fields={fields}
+        onSave={saver.settle}
+        onLater={saver.end}
+      />
+    );
+  if (state.is !== 'deleted') return null;
+  return (
+    <DeletedQuestion
+      hadFiles={Object.keys(contract.files).some((name) => Boolean(base?.[name as 'id']))}
+      onSaveAsNew={saver.saveAsNew}
+      onLater={saver.end}
+    />
+  );
+}
+
+/** A form over one contract: errors at their fields, drafts, conflicts, lapsed sessions, aborted uploads. */
+export function RecordForm<R extends AnyResource>(props: RecordFormProps<R>) {
+  const { contract, historyFields = asTheyAre, linkTo = sameScreen, children } = props;
+  const { onAnother, onCancel, hasNextStep } = props;
+  const work = useRecordForm(props);
+  const { element, base, fields, state, saver, submission } = work;
+  const { control, field } = state;
+  const saved = saver.state;
   return (
     <>
       <form
@@ -208,30 +137,21 @@ export function RecordForm<R extends AnyResource>({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          publish('');
+          work.publish('');
         }}
-        aria-busy={saving || waits}
+        aria-busy={saved.is === 'saving' || submission.waits}
       >
         {base && (
           <HistoryButton
             contract={contract}
             fields={fields}
-            isDirty={dirty}
+            isDirty={state.dirty}
             record={base}
             fieldsOf={historyFields}
-            onRestored={takeRestored}
+            onRestored={work.takeRestored}
           />
         )}
-        {draft.offered && (
-          <DraftOffer
-            draft={draft.offered}
-            onTake={restore}
-            onDismiss={() => {
-              const undo = draft.dismiss();
-              notify.blank('খসড়া বাদ দেওয়া হয়েছে।', { label: 'ফিরিয়ে আনুন', run: undo });
-            }}
-          />
-        )}
+        <OfferedDraft work={work} />
         <FormProblem error={saved.is === 'failed' ? saved.error : null} linkTo={linkTo} />
         <ErrorSummary
           invalid={state.invalid}
@@ -247,33 +167,9 @@ export function RecordForm<R extends AnyResource>({
         ) : (
           <ContractForm fields={fields} control={control} />
         )}
-        <SaveBar
-          saving={saving}
-          waiting={waits}
-          progress={progress}
-          save={publishes ? 'প্রকাশ করুন' : undefined}
-          other={publishes ? draftButton : onAnother && anotherButton}
-          onCancel={onCancel}
-          onAbort={progress !== null || isSlow ? saver.stop : undefined}
-        >
-          {hasNextStep && <FirstDayStep />}
-        </SaveBar>
+        <SaveButtons {...{ work, onAnother, onCancel, hasNextStep }} />
       </form>
-      {saved.is === 'conflict' && (
-        <ConflictQuestion
-          differences={saved.differences.filter(({ bothChanged }) => bothChanged)}
-          fields={fields}
-          onSave={saver.settle}
-          onLater={saver.end}
-        />
-      )}
-      {saved.is === 'deleted' && (
-        <DeletedQuestion
-          hadFiles={Object.keys(contract.files).some((name) => Boolean(base?.[name as 'id']))}
-          onSaveAsNew={saver.saveAsNew}
-          onLater={saver.end}
-        />
-      )}
+      <SaveQuestion {...{ work, contract }} />
     </>
   );
 }

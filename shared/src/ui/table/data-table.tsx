@@ -76,28 +76,13 @@ function ColumnHead({
   );
 }
 
-// Roles are spelled out because `display: block` of the cards would take them away.
-export function DataTable<
-  Row extends { id: number; highlights?: Readonly<Record<string, Ranges>> },
->({
-  caption,
-  columns,
-  rows,
-  firstNumber,
-  serialTitle = '#',
-  check,
-  actions,
-  onOpen,
-  actionsLook = 'icons',
-  order,
-  onOrder,
-  markedId,
-}: Props<Row>) {
+/** Brings a row that was just saved into view, and the focus to it where nothing else has it. */
+function useMarkedRow(rows: readonly { id: number }[], markedId: number | null | undefined) {
   const marked = useRef<HTMLTableRowElement>(null);
   const place = rows.findIndex((row) => row.id === markedId);
-  const shown = place >= 0;
+  const isVisible = place >= 0;
   useEffect(() => {
-    if (!shown) return undefined;
+    if (!isVisible) return undefined;
     const calm = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
     function bring() {
       // The box that waits for the next name stays in view.
@@ -110,35 +95,80 @@ export function DataTable<
     if (!dialog) return afterwards();
     dialog.addEventListener('close', afterwards);
     return () => dialog.removeEventListener('close', afterwards);
-  }, [markedId, shown]);
+  }, [markedId, isVisible]);
   useEffect(() => {
     // As after an undo, whose button is gone; a row that changes its place loses the focus too.
-    if (shown && document.activeElement?.matches('body, h1'))
+    if (isVisible && document.activeElement?.matches('body, h1'))
       marked.current?.querySelector('button')?.focus({ preventScroll: true });
-  }, [markedId, shown, place]);
+  }, [markedId, isVisible, place]);
+  return marked;
+}
 
+type Found = { highlights?: Readonly<Record<string, Ranges>> };
+
+function Cell<Row extends Found>({
+  row,
+  column: { title, kind = 'text', field, cell },
+  onOpen,
+}: { row: Row; column: Column<Row> } & Pick<Props<Row>, 'onOpen'>) {
+  const ranges = field === undefined ? undefined : row.highlights?.[field];
+  const found = (text: string) => (ranges ? <Highlighted text={text} ranges={ranges} /> : text);
+  const value = cell(row, found);
+  const isEmpty = value === null || value === undefined || value === '' || value === false;
+  const content = typeof value === 'string' ? found(value) : value;
+  return (
+    <td
+      role="cell"
+      className={isEmpty ? `${classOf(kind)} ${s.empty}` : classOf(kind)}
+      data-title={kind === 'name' ? undefined : title}
+    >
+      {kind === 'name' && onOpen ? (
+        <button type="button" className={s.open} onClick={() => onOpen(row)}>
+          {content}
+        </button>
+      ) : isEmpty ? (
+        '—'
+      ) : (
+        content
+      )}
+    </td>
+  );
+}
+
+function Head<Row>({ columns, order, onOrder, ...props }: Props<Row>) {
+  const { firstNumber, serialTitle = '#', check, actions } = props;
+  return (
+    <thead role="rowgroup">
+      <tr role="row">
+        {firstNumber !== undefined && (
+          <th role="columnheader" className={s.serial}>
+            {check?.head}
+            {serialTitle}
+          </th>
+        )}
+        {columns.map((column) => (
+          <ColumnHead key={column.title} column={column} order={order} onOrder={onOrder} />
+        ))}
+        {actions && (
+          <th role="columnheader" className={s.actions}>
+            কাজ
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+// Roles are spelled out because `display: block` of the cards would take them away.
+export function DataTable<Row extends Found & { id: number }>(props: Props<Row>) {
+  const { caption, columns, rows, firstNumber, check, actions, markedId, onOpen } = props;
+  const marked = useMarkedRow(rows, markedId);
+  const below = props.actionsLook === 'button' ? s.below : '';
   return (
     <div className={s.frame} tabIndex={-1}>
       <table role="table" className={s.table}>
         <caption className="visually-hidden">{caption}</caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            {firstNumber !== undefined && (
-              <th role="columnheader" className={s.serial}>
-                {check?.head}
-                {serialTitle}
-              </th>
-            )}
-            {columns.map((column) => (
-              <ColumnHead key={column.title} column={column} order={order} onOrder={onOrder} />
-            ))}
-            {actions && (
-              <th role="columnheader" className={s.actions}>
-                কাজ
-              </th>
-            )}
-          </tr>
-        </thead>
+        <Head {...props} />
         <tbody role="rowgroup">
           {rows.map((row, index) => (
             <tr
@@ -153,38 +183,11 @@ export function DataTable<
                   {toBengaliDigits(firstNumber + index)}
                 </td>
               )}
-              {columns.map(({ title, kind = 'text', field, cell }) => {
-                const ranges = field === undefined ? undefined : row.highlights?.[field];
-                const found = (text: string) =>
-                  ranges ? <Highlighted text={text} ranges={ranges} /> : text;
-                const value = cell(row, found);
-                const empty =
-                  value === null || value === undefined || value === '' || value === false;
-                const content = typeof value === 'string' ? found(value) : value;
-                return (
-                  <td
-                    role="cell"
-                    key={title}
-                    className={empty ? `${classOf(kind)} ${s.empty}` : classOf(kind)}
-                    data-title={kind === 'name' ? undefined : title}
-                  >
-                    {kind === 'name' && onOpen ? (
-                      <button type="button" className={s.open} onClick={() => onOpen(row)}>
-                        {content}
-                      </button>
-                    ) : empty ? (
-                      '—'
-                    ) : (
-                      content
-                    )}
-                  </td>
-                );
-              })}
+              {columns.map((column) => (
+                <Cell key={column.title} {...{ row, column, onOpen }} />
+              ))}
               {actions && (
-                <td
-                  role="cell"
-                  className={actionsLook === 'button' ? `${s.actions} ${s.below}` : s.actions}
-                >
+                <td role="cell" className={`${s.actions} ${below}`}>
                   {actions(row)}
                 </td>
               )}

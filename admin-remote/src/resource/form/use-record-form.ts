@@ -1,0 +1,102 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { notify, resourceApi } from '@angan/shared';
+import type { AnyResource, RecordOf } from '@angan/shared/contract';
+import { invalidateAll } from '../../data/query-client.ts';
+import { useLeaveGuard } from '../../layout/leave/use-leave-guard.ts';
+import { typedIn } from '../drafts/drafts.ts';
+import { useDraft } from '../drafts/use-draft.ts';
+import { fieldsOf, namesInForm, type FormFields } from '../fields/form-fields.ts';
+import type { RecordFormProps } from './record-form.tsx';
+import { useCheckedSubmit } from './use-checked-submit.ts';
+import { formValues, useContractForm, type FormValues } from './use-contract-form.ts';
+import { onlyOptions, useOnlyOptions } from './use-only-options.ts';
+import { useRecordSave } from './use-record-save.ts';
+import { useSaveShortcut } from './use-save-shortcut.ts';
+
+/** The flag that shows a row to visitors. */
+const PUBLISHED = 'is_published';
+const without = (fields: FormFields, name: string): FormFields =>
+  Object.fromEntries(Object.entries(fields).filter(([one]) => one !== name));
+
+type Form = ReturnType<typeof useContractForm>['form'];
+
+function fill(form: Form, texts: FormValues) {
+  for (const [name, value] of Object.entries(texts))
+    form.setValue(name, value, { shouldDirty: true });
+}
+
+/** The form of a row: its values, its draft, its save and what asks before it is left. */
+export function useRecordForm<R extends AnyResource>(props: RecordFormProps<R>) {
+  const { contract, record, save, read, messages, fresh, leavingParams } = props;
+  const { onSaved, onAnother, fields: allFields = fieldsOf(contract) } = props;
+  const element = useRef<HTMLFormElement>(null);
+  const [base, setBase] = useState(record);
+  const [version, setVersion] = useState(record?.version);
+  // A new row is published by its button.
+  const publishes =
+    base === null && contract.publication && namesInForm(allFields).includes(PUBLISHED);
+  const fields = publishes ? without(allFields, PUBLISHED) : allFields;
+  const only = base ? {} : onlyOptions(fields);
+  const state = useContractForm(contract, base, { ...only, ...fresh });
+  const { form, values, initial, dirty } = state;
+  const draftName = `${contract.path}/${record?.id ?? 'new'}`;
+  const draft = useDraft(draftName, { values, initial, version }, dirty);
+  const guard = useLeaveGuard(dirty, { leavingParams, onLeave: draft.forget });
+  const saver = useRecordSave({
+    ...{ contract, element, fields, state, base, messages, save, read },
+    noteAttempts: draft.noteAttempts,
+    onStored: take,
+  });
+  const send = () => void saver.send({ version, against: base });
+  const submission = useCheckedSubmit({ element, state, messages, send });
+  useSaveShortcut(element);
+  useOnlyOptions(only, form);
+
+  /** Shows a row that was just stored, with what was typed since, and has the screen loaded anew. */
+  function take(row: RecordOf<R>, typedSince: FormValues, isNew: boolean) {
+    setBase(row);
+    setVersion(row.version);
+    form.reset({ ...formValues(contract, row), ...typedSince });
+    if (Object.keys(typedSince).length === 0) {
+      guard.release();
+      void draft.forget();
+    }
+    const isAnother = submission.isAnother.current;
+    // A form that closes is off the screen before all that is on it is loaded.
+    flushSync(() => (isAnother && onAnother ? onAnother(row, typedSince) : onSaved(row, isNew)));
+    invalidateAll();
+  }
+
+  async function takeRestored() {
+    const row = await (read ? read() : resourceApi(contract).read(base?.id ?? 0));
+    take(row, {}, false);
+  }
+
+  function restoreDraft() {
+    if (!draft.offered) return;
+    const typed = { ...form.getValues() };
+    // What was not typed is as it is stored now, not as it was then.
+    fill(form, { ...initial, ...(typedIn(draft.offered) as FormValues) });
+    if (dirty)
+      notify.blank('খসড়া ফিরিয়ে আনা হয়েছে।', {
+        label: 'আগের লেখা ফিরিয়ে আনুন',
+        run: () => fill(form, typed),
+      });
+    // A draft of an older version must not silently overwrite what was saved since.
+    if (base) setVersion(draft.offered.version);
+    saver.restore(draft.offered);
+    draft.take();
+  }
+
+  function publish(published: string) {
+    if (publishes) form.setValue(PUBLISHED, published);
+    submission.submit();
+  }
+
+  return {
+    ...{ element, base, fields, state, draft, saver, submission, publishes },
+    ...{ takeRestored, restoreDraft, publish },
+  };
+}
+export type RecordFormWork<R extends AnyResource> = ReturnType<typeof useRecordForm<R>>;
