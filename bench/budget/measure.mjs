@@ -5,19 +5,6 @@ import { visit } from '../browser/visit.mjs';
 
 const MAX_REQUESTS = 400;
 
-/** Requests a page until the server has compressed it best, which it does for pages in demand. */
-export async function untilCompressedBest(/** @type {string} */ address) {
-  const bytes = async () =>
-    Number(
-      (await fetch(address, { headers: { 'accept-encoding': 'br' } })).headers.get(
-        'content-length',
-      ),
-    );
-  const first = await bytes();
-  for (let count = 1; count < MAX_REQUESTS && (await bytes()) === first; count += 1)
-    await pause(20);
-}
-
 /** Waits until the first pages of PDFs are drawn: each makes the pages that show it anew. */
 async function untilFirstPagesDrawn(/** @type {string} */ origin) {
   const isDue = (/** @type {{ media: { pdf_file?: { width?: number } | null } }} */ { media }) =>
@@ -38,7 +25,6 @@ export async function weigh(/** @type {string} */ origin, /** @type {string[]} *
     /** @type {import('../support/types.ts').Weights} */
     const pages = {};
     for (const path of paths) {
-      await untilCompressedBest(origin + path);
       const context = await browser.newContext(PHONE);
       const { kinds, requests } = await visit(context, origin + path, {
         cpu: 1,

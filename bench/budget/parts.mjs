@@ -28,7 +28,7 @@ const PARTS = {
 const packed = (/** @type {string} */ text) =>
   brotliCompressSync(text, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_QUALITY]: 6,
       [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(text),
     },
   }).length;

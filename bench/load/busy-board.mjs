@@ -21,7 +21,7 @@ export async function writing(/** @type {string} */ origin) {
 
 /**
  * Visitors of the board and of what shows its notices, a write in a second, after which all of it is
- * made anew and soon compressed at its best, and two logins in a second.
+ * made anew, and two logins in a second.
  * @returns {Promise<(index: number) => Call>}
  */
 export async function busyBoard(/** @type {string} */ origin, /** @type {number} */ rate) {

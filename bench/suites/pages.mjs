@@ -1,7 +1,6 @@
 import { firstPaint } from '../browser/first-paint.mjs';
 import { launch, PHONE } from '../browser/launch.mjs';
 import { visit } from '../browser/visit.mjs';
-import { untilCompressedBest } from '../budget/measure.mjs';
 import { otherCollege } from '../college/other.mjs';
 import { interleaved, spread } from '../support/numbers.mjs';
 import { withPeers } from './with-peers.mjs';
@@ -133,12 +132,8 @@ const compare = withPeers(
     const browser = await launch();
     try {
       // The caches of the servers are warm before the first measured visit, and so is the browser.
-      for (const [name, address] of targets)
-        await (/^(ours|former) /.test(name)
-          ? untilCompressedBest(address)
-          : fetch(address, { headers: { 'accept-encoding': 'br' } }).then((answer) =>
-              answer.arrayBuffer(),
-            ));
+      for (const address of targets.values())
+        await (await fetch(address, { headers: { 'accept-encoding': 'br' } })).arrayBuffer();
       await coldAndWarm(browser, [...targets.values()][0], { cpu: 1, network: null });
       const visits = await interleaved([...targets.keys()], rounds, async (name, round) => {
         const result = await coldAndWarm(browser, String(targets.get(name)), { deep: round === 0 });

@@ -193,7 +193,7 @@ export async function buildApp({
   logTarget,
 }: AppDeps): Promise<FastifyInstance> {
   const tokens = changeTokens(store);
-  const cache = new ResponseCache(tokens.known);
+  const cache = new ResponseCache(tokens);
   const served: Served = {};
   const app = newServer(config, cache, served, logTarget);
   const media = await openMedia(config, store);
@@ -229,7 +229,7 @@ export async function buildApp({
 
   if (site)
     await app.register(async (scope) => {
-      served.pages = await site(scope, { config, reads, cache, tokens });
+      served.pages = await site(scope, { config, reads, cache });
     });
   else app.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply));
   return app;

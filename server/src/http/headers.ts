@@ -68,12 +68,3 @@ export function sendRequestIds(app: FastifyInstance): void {
     reply.header(REQUEST_ID, request.id);
   });
 }
-
-/** Names and values in turn, which Node writes as they are. */
-export type FlatHeaders = readonly string[];
-
-export const withRequestId = (own: FlatHeaders, sent: IncomingHttpHeaders): string[] => [
-  ...own,
-  REQUEST_ID,
-  requestIdOf({ headers: sent }),
-];

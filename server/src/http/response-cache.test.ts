@@ -1,13 +1,12 @@
 import { request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { until } from '../../testing/until.ts';
 import { ERASURES } from '../db/changes.ts';
-import { compress, compressBest } from './compression.ts';
+import { compress } from './compression.ts';
 import { httpServer } from './listener/http-server.ts';
+import { PublicResponse, sendPublic } from './public-response.ts';
 import { ResponseCache } from './response-cache.ts';
-import { etagOf } from './tagged.ts';
 
 jest.mock('./compression.ts', () => {
   const actual = jest.requireActual<typeof import('./compression.ts')>('./compression.ts');
@@ -31,11 +30,11 @@ beforeEach(async () => {
   work = () => Promise.resolve();
   ahead = 0;
   jest.spyOn(performance, 'now').mockImplementation(() => clock() + ahead);
-  cache = new ResponseCache(() => tokens, 200_000);
+  cache = new ResponseCache({ now: async () => tokens, known: () => tokens }, 200_000);
   app = Fastify({ serverFactory: httpServer(cache) });
   app.get('/*', async (message, reply) => {
     routed += 1;
-    const response = await cache.get(message.url, tokens, message, async () => {
+    const response = await cache.get(message.url, message, async () => {
       rendered += 1;
       await work();
       const body = Buffer.from(
@@ -47,13 +46,13 @@ beforeEach(async () => {
       );
       const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' };
       return {
-        response: { status: 200, headers, body, etag: etagOf(body) },
+        response: new PublicResponse(200, headers, body),
         tables: ['notices'],
         isLive: () => isLive,
         isCacheable: !message.url.startsWith('/search'),
       };
     });
-    return cache.send(message, reply, message.url, response);
+    return sendPublic(message, reply, response);
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -135,18 +134,23 @@ describe('after a write of what more pages show than are made anew at once', () 
     expect(await versions(...PAGES.slice(0, 60))).toBe('2');
   });
 
-  it('answers with the former page, from its half a second on with one anew now and then, until all is quiet again', async () => {
+  it('answers with the previous page and makes it anew in its turn, until all is quiet again', async () => {
     routed = 0;
     expect([await versions(FIRST, SECOND), routed]).toEqual(['1', 0]);
-    ahead = 475;
-    expect([await versions(FIRST), await versions(SECOND)]).toEqual(['2', '1']);
-    ahead = 900;
-    expect(await versions(SECOND)).toBe('2');
+    await until('both were made anew', () => rendered === 2 * PAGES.length);
+    expect([await versions(FIRST, SECOND), routed]).toEqual(['2', 0]);
     ahead = 3000;
     for (const version of ['3', '4']) {
       write(version);
       expect(await versions(FIRST)).toBe(version);
     }
+  });
+
+  it('answers with no page that was last fresh 0.9 seconds ago', async () => {
+    ahead = 899;
+    expect(await versions(FIRST)).toBe('1');
+    ahead = 900;
+    expect(await versions(SECOND)).toBe('2');
   });
 
   it('answers a caller with a token as it is now', async () => {
@@ -172,6 +176,23 @@ it('is forgotten, also for a database that is away, once any process has erased 
   expect([cache.last('/'), cache.last('/other')?.status]).toEqual([undefined, 200]);
 });
 
+it('forgets what is being made when somebody is erased', async () => {
+  let finish = () => {};
+  work = () => new Promise((resolve) => (finish = resolve));
+  const first = get('/');
+  await until('it is rendered', () => rendered === 1);
+  const finishFirst = finish;
+  tokens = new Map([...tokens, [ERASURES, '1']]);
+  const next = get('/');
+  await until('it is rendered for who asks after it', () => rendered === 2);
+  finishFirst();
+  await first;
+  expect(cache.last('/')).toBeUndefined();
+  finish();
+  await next;
+  expect(cache.last('/')?.status).toBe(200);
+});
+
 it('keeps what pages read until a table of it is written, or anybody is erased', async () => {
   let reads = 0;
   const read = () => cache.read('notices/', ['notices'], tokens, async () => [(reads += 1)]);
@@ -185,18 +206,18 @@ it('keeps what pages read until a table of it is written, or anybody is erased',
 });
 
 it('is kept for a free text too, and drives out none but such', async () => {
-  const small = new ResponseCache(() => tokens, 80_000);
+  const small = new ResponseCache({ now: async () => tokens, known: () => tokens }, 80_000);
   const body = Buffer.alloc(1000);
   const make = (key: string, isByText = false) =>
-    small.get(key, tokens, { headers: {} }, async () => ({
-      response: { status: 200, headers: {}, body, etag: '""' },
+    small.get(key, { ip: '192.0.2.1', headers: {} }, async () => ({
+      response: new PublicResponse(200, {}, body),
       tables: ['notices'],
       isByText,
     }));
   await make('/');
   for (let n = 0; n < 50; n += 1) await make(`/?q=${n}`, true);
-  const kept = ['/', '/?q=49', '/?q=0'].map((key) => small.fresh(key, tokens) !== undefined);
-  expect(kept).toEqual([true, true, false]);
+  const stored = await Promise.all(['/', '/?q=49', '/?q=0'].map((key) => small.hasFresh(key)));
+  expect(stored).toEqual([true, true, false]);
 });
 
 it('is rendered and compressed once however many ask at the same time', async () => {
@@ -247,25 +268,4 @@ it('goes to the router with any other method', async () => {
   expect([(await get('/', {}, 'HEAD')).body.length, (await get('/', {}, 'POST')).status]).toEqual([
     0, 404,
   ]);
-});
-
-it('is compressed in the best way once it is asked for often', async () => {
-  const lengths = new Set<number>();
-  const ask = async () => {
-    const { body } = await get('/', { 'accept-encoding': 'br' });
-    expect(brotliDecompressSync(body).toString()).toMatch(/তারিখ \d+$/);
-    return lengths.add(body.length).size > 1;
-  };
-  const first = await get('/', { 'accept-encoding': 'br' });
-  lengths.add(first.body.length);
-  ahead = 3000;
-  await until('the best form is sent', ask);
-  expect(Math.min(...lengths)).toBeLessThan(first.body.length);
-});
-
-it('compresses one body at a time as well as it can, and no long one', async () => {
-  ahead = 60_000;
-  const [short, long] = [Buffer.alloc(10_000, 'ab'), Buffer.alloc(300_000, 'ab')];
-  const [first, second] = await Promise.all([compressBest(short), compressBest(short)]);
-  expect([first !== null, second, await compressBest(long)]).toEqual([true, null, null]);
 });

@@ -57,31 +57,3 @@ export function workBudget({ burst, every }: Budget): Budgeted {
     });
   };
 }
-
-/** So many responses are made anew within so long before readers get a former one (ms). */
-const REMAKES = { most: 60, within: 2000 };
-/** No former response answers longer after it was last known to be fresh (ms). */
-const FORMER_MS = 900;
-/** In the second half of that time one is made anew in so many ms, so that they do not all end at once. */
-const REMAKE_EVERY_MS = 25;
-
-/**
- * The pace at which responses are made anew after writes. Nobody waits for as many as there are:
- * beyond the pace a former response answers, within the second that a read may be behind a write.
- */
-export function remakePace() {
-  const begun: number[] = [];
-  return {
-    count(): void {
-      begun.push(performance.now());
-      if (begun.length > REMAKES.most) begun.shift();
-    },
-    /** Whether what was fresh at a time (ms) answers once more. */
-    allowFormer(freshAt: number): boolean {
-      const now = performance.now();
-      const isBusy = begun.length === REMAKES.most && now - begun[0]! < REMAKES.within;
-      const isDue = now - freshAt > FORMER_MS / 2 && now - begun.at(-1)! > REMAKE_EVERY_MS;
-      return isBusy && !isDue && now - freshAt < FORMER_MS;
-    },
-  };
-}

@@ -102,7 +102,8 @@ async function sendList(
       ? lists.send(contract.path, request, reply)
       : sendStreamed(request, reply, rowsInBatches(db, contract, BATCH), present);
   const list = { db, kind, counts: context.counts, resource };
-  const answer = () => answerPage(list, query, request.url, present);
+  const { url } = request;
+  const answer = () => answerPage(list, query, url, present);
   if (query.isForEditors) editors(await context.identify(request));
   else if (reader === 'visitor')
     return lists.sendPage(contract.path, query, request, reply, answer);

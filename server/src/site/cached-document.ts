@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ChangeTokens } from '../db/changes.ts';
-import { unavailable } from '../http/errors.ts';
+import { asHttpError } from '../http/error-handler.ts';
+import { PublicResponse, sendPublic } from '../http/public-response.ts';
 import type { ResponseCache } from '../http/response-cache.ts';
 import type { Budgeted } from '../http/work-budget.ts';
-import { etagOf } from '../http/tagged.ts';
 import { cacheKey } from './cache-key.ts';
 
 interface Deps {
   cache: ResponseCache;
-  tokens: { now(): Promise<ChangeTokens> };
   publicUrl: string | undefined;
+  /** What every answer of the site sends. */
+  headers: Record<string, string>;
   releases: { recent(): unknown };
   originOf(request: FastifyRequest): string;
   budget: Budgeted;
@@ -20,7 +20,7 @@ interface Deps {
  * Those of an address with the parameter `narrowedBy` are made anew for each reader.
  */
 export const cachedDocuments =
-  ({ cache, tokens, publicUrl, releases, originOf, budget }: Deps) =>
+  ({ cache, publicUrl, headers, releases, originOf, budget }: Deps) =>
   (
     type: string,
     tables: readonly string[],
@@ -32,26 +32,28 @@ export const cachedDocuments =
     const [path = '', query] = request.url.split('?', 2);
     const narrowed = (narrowedBy && new URLSearchParams(query).get(narrowedBy)?.trim()) || '';
     const key = cacheKey(path + (narrowed && `?${narrowed}`), publicUrl ? '' : origin);
-    const known = await tokens.now().catch(() => null);
-    const last = known ? undefined : cache.last(key);
-    if (!known && !last) throw unavailable();
-    const live = releases.recent();
-    const isLive = () => releases.recent() === live;
-    const headers = {
-      ...(reply.getHeaders() as Record<string, string>),
+    const documentHeaders = {
+      ...headers,
       'content-type': type,
       'cache-control': 'no-cache',
       vary: 'accept-encoding',
     };
-    const answer = () =>
-      cache.get(key, known!, request, async () => {
-        const body = Buffer.from(await make(origin, narrowed));
-        const made = { status: 200, headers, body, etag: etagOf(body) };
-        return { response: made, tables, isLive, isCacheable: !narrowed };
-      });
-    const isAtHand = known && cache.fresh(key, known);
-    const response = last ?? (await (isAtHand ? answer() : budget(request.ip, answer)));
-    return cache.send(request, reply, key, response);
+    const makeDocument = async () => {
+      const live = releases.recent();
+      const body = Buffer.from(await make(origin, narrowed));
+      return {
+        response: new PublicResponse(200, documentHeaders, body),
+        tables,
+        isLive: () => releases.recent() === live,
+        isCacheable: !narrowed,
+      };
+    };
+    const response = await cache.get(key, request, makeDocument, budget).catch((error: unknown) => {
+      const last = asHttpError(error).status === 503 ? cache.last(key) : undefined;
+      if (last) return last;
+      throw error;
+    });
+    return sendPublic(request, reply, response);
   };
 
 export type CachedDocument = ReturnType<typeof cachedDocuments>;

@@ -1,7 +1,6 @@
 import type { Ability } from '@angan/shared/contract';
 import type { SiteConfig } from '@angan/shared/platform';
 import type { Config } from '../config.ts';
-import type { TokenReader } from '../db/changes.ts';
 import type { ResponseCache } from '../http/response-cache.ts';
 import type { PublicReads } from '../resource/lists/public-reads.ts';
 
@@ -10,8 +9,6 @@ export interface SiteContext {
   config: Config;
   reads: Pick<PublicReads, 'read' | 'list' | 'columns' | 'tablesOf'>;
   cache: ResponseCache;
-  /** The tokens of all tables, each of which changes with every write to its table by any process. */
-  tokens: Pick<TokenReader, 'now'>;
   /** What another back end can do now. */
   abilities?(): readonly Ability[];
   /** What another back end changes of the site's texts. */

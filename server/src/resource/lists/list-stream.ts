@@ -1,7 +1,8 @@
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ResourceRow } from '../../db/schema.ts';
+import { accepts } from '../../http/compression.ts';
 import type { Wire } from '../present.ts';
 
 async function* asJson(
@@ -29,10 +30,7 @@ export async function sendStreamed(
   const first = value ? inner(await present(value)) : '';
   const body = Readable.from(asJson(first, batches, present));
   reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
-  if (!/\bgzip\b(?!\s*;\s*q=0)/.test(String(request.headers['accept-encoding'] ?? '')))
-    return reply.send(body);
-  const packed = createGzip({ level: 1 });
-  body.once('error', (error) => packed.destroy(error));
-  packed.once('close', () => body.destroy());
-  return reply.header('content-encoding', 'gzip').send(body.pipe(packed));
+  if (!accepts(request.headers['accept-encoding'], 'gzip')) return reply.send(body);
+  const packed = pipeline(body, createGzip({ level: 1 }), () => undefined);
+  return reply.header('content-encoding', 'gzip').send(packed);
 }

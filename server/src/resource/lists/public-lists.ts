@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isUnchanged, type TokenReader } from '../../db/changes.ts';
+import { PublicResponse, sendPublic } from '../../http/public-response.ts';
 import type { ResponseCache } from '../../http/response-cache.ts';
-import { etagOf } from '../../http/tagged.ts';
 import { workBudget } from '../../http/work-budget.ts';
 import { SITE_SEARCH } from '../search/site/search-site.ts';
 import type { ListQuery } from './list-query.ts';
@@ -11,12 +11,6 @@ interface Deps {
   reads: Pick<PublicReads, 'list' | 'batches' | 'tablesOf' | 'search'>;
   cache: ResponseCache;
   tokens: Pick<TokenReader, 'now' | 'ask'>;
-}
-
-interface Made {
-  tables: readonly string[];
-  isByText?: boolean;
-  make(): Promise<Buffer>;
 }
 
 export type PublicLists = ReturnType<typeof publicLists>;
@@ -47,56 +41,54 @@ export function publicLists({ reads, cache, tokens }: Deps) {
     return Buffer.from(JSON.stringify(await reads.list(path)));
   }
 
-  async function respond(request: FastifyRequest, reply: FastifyReply, key: string, made: Made) {
+  async function respond(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    key: string,
+    { make, ...rest }: { tables: readonly string[]; isByText?: boolean; make(): Promise<Buffer> },
+  ) {
     const headers = {
       ...(reply.getHeaders() as Record<string, string>),
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-cache',
       vary: 'accept-encoding',
     };
-    const { tables, isByText = false, make } = made;
-    const known = await tokens.now();
-    const answer = () =>
-      cache.get(key, known, request, async () => {
-        const body = await make();
-        return {
-          response: { status: 200, headers, body, etag: etagOf(body) },
-          tables,
-          isByText,
-        };
-      });
-    const isCheap = isByText || cache.fresh(key, known);
-    const response = await (isCheap ? answer() : budget(request.ip, answer));
-    return cache.send(request, reply, key, response);
+    const answer = async () => ({
+      ...rest,
+      response: new PublicResponse(200, headers, await make()),
+    });
+    const response = await cache.get(key, request, answer, rest.isByText ? undefined : budget);
+    return sendPublic(request, reply, response);
   }
 
-  return {
-    send: (path: string, request: FastifyRequest, reply: FastifyReply) =>
-      respond(request, reply, `/api/${path}/`, {
-        tables: reads.tablesOf(path),
-        make: () => jsonOf(path),
-      }),
+  /** One of as many answers as there are queries. */
+  const respondToQuery = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    tables: readonly string[],
+    read: () => Promise<unknown>,
+  ) => {
+    const make = async () => Buffer.from(JSON.stringify(await read()));
+    return respond(request, reply, request.url, { tables, isByText: true, make });
+  };
 
-    /** A page of a list, or of what a search finds in it: there are as many as there are queries. */
+  return {
+    send: (path: string, request: FastifyRequest, reply: FastifyReply) => {
+      const make = () => jsonOf(path);
+      return respond(request, reply, `/api/${path}/`, { tables: reads.tablesOf(path), make });
+    },
+
+    /** A page of a list, or of what a search finds in it. */
     sendPage: (
       path: string,
       { search }: ListQuery,
       request: FastifyRequest,
       reply: FastifyReply,
       read: () => Promise<unknown>,
-    ) =>
-      respond(request, reply, request.url, {
-        tables: reads.tablesOf(path, search !== ''),
-        isByText: true,
-        make: async () => Buffer.from(JSON.stringify(await read())),
-      }),
+    ) => respondToQuery(request, reply, reads.tablesOf(path, search !== ''), read),
 
     /** What a search finds of all that visitors may read. */
     sendSearch: (q: string, request: FastifyRequest, reply: FastifyReply) =>
-      respond(request, reply, request.url, {
-        tables: reads.tablesOf(SITE_SEARCH),
-        isByText: true,
-        make: async () => Buffer.from(JSON.stringify(await reads.search(q))),
-      }),
+      respondToQuery(request, reply, reads.tablesOf(SITE_SEARCH), () => reads.search(q)),
   };
 }

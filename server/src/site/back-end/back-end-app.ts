@@ -41,7 +41,7 @@ export async function buildBackEndApp(
     if (now !== stamp) tokens = new OneToken((stamp = now));
     return tokens;
   };
-  const cache = new ResponseCache(current);
+  const cache = new ResponseCache({ now: async () => current(), known: current });
 
   let known: readonly Ability[] = [];
   let texts: ReturnType<typeof textsIn> = {};
@@ -88,7 +88,6 @@ export async function buildBackEndApp(
     served = await registerSite(scope, {
       config,
       cache,
-      tokens: { now: async () => current() },
       reads: {
         read: reader.read,
         list: (path) => wholeList(`${path}/`, reader.read),

@@ -7,7 +7,7 @@ it('reads an address once for a page, anew after a form, and once for pages with
   const transport = inProcessTransport(
     { inject: async () => ({ statusCode: 201, body: '{}' }) } as never,
     { read, tablesOf: (path) => [path] },
-    new ResponseCache(() => null),
+    new ResponseCache({ now: async () => new Map(), known: () => null }),
   );
   const tokens = new Map([['institutions', '1']]);
   const { result, tables } = await trackReads('192.0.2.1', null, async () => {

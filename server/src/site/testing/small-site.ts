@@ -119,8 +119,7 @@ export function smallSite(): SmallSite {
         tablesOf: (path) => [path],
         read: async (address) => (address.includes('?') ? { results: await read() } : await read()),
       },
-      cache: new ResponseCache(() => site.tokens),
-      tokens: { now: async () => site.tokens },
+      cache: new ResponseCache({ now: async () => site.tokens, known: () => site.tokens }),
       abilities: () => [],
     });
   });

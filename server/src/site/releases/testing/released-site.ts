@@ -67,8 +67,7 @@ export function releasedSite(prepare: (release: Release) => Promise<void>) {
         tablesOf: (path) => [path],
         read: async () => [],
       },
-      cache: new ResponseCache(() => null),
-      tokens: { now: async () => new Map() },
+      cache: new ResponseCache({ now: async () => new Map(), known: () => null }),
       abilities: () => [],
     });
     site.closers.push(() => server.close());
