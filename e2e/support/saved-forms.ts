@@ -86,7 +86,15 @@ async function passwords(form: Locator) {
 }
 
 const others: SavedForm[] = [
-  { call: 'PATCH institutions/{id}/', screen: 'college-info', fill: typed('address') },
+  {
+    ...{ call: 'PATCH institutions/{id}/', screen: 'college-info', fill: typed('address') },
+    // On a phone its parts are folded.
+    async open(page) {
+      await page.locator('[data-field="name"]').waitFor();
+      const parts = page.locator('main details');
+      await parts.evaluateAll((all) => all.forEach((part) => part.setAttribute('open', '')));
+    },
+  },
   {
     ...{ call: 'POST principal-vice-principal/', screen: 'principal-info' },
     prepare: withoutVicePrincipal,

@@ -11,6 +11,7 @@ import { CallLink, photoColumn } from '../resource/people/person-columns.tsx';
 import { ResourcePage } from '../resource/resource-page.tsx';
 import { useOptions } from '../resource/use-options.ts';
 import { useRecords } from '../resource/list/use-records.ts';
+import s from '../resource/people/guardian.module.css';
 
 const tools = [
   photosTool(studentRegister, 'photo'),
@@ -28,7 +29,8 @@ const guardianColumn: Column<Student> = {
   cell: ({ guardian_name, guardian_contact }) =>
     (guardian_name || guardian_contact) && (
       <>
-        <span>{guardian_name}</span> {guardian_contact && <CallLink phone={guardian_contact} />}
+        <span className={s.guardian}>{guardian_name}</span>{' '}
+        {guardian_contact && <CallLink phone={guardian_contact} />}
       </>
     ),
 };

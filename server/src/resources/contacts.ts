@@ -14,5 +14,10 @@ export const contactsResource = defineResource(contacts, {
   isPersonal: true,
   limit: { most: 10, within: 60 },
   prepare: (message, { previous, now }) =>
-    previous ? message : { ...message, address: null, date: now.toISOString(), is_read: false },
+    previous
+      ? message
+      : {
+          ...message,
+          ...{ address: null, date: now.toISOString(), is_read: false, is_answered: false },
+        },
 });

@@ -302,7 +302,9 @@ describeServerAboveDatabase('the rules of', (server) => {
         message: 'অন্য',
         name: 'অন্য',
       });
-      expect(body).toEqual({ ...before, is_read: true, version: 2 });
+      expect(body).toEqual({ ...before, is_read: true, is_answered: false, version: 2 });
+      const answered = await call('PATCH', `contacts/${before.id}/`, { is_answered: true });
+      expect(answered.body).toEqual({ ...body, is_answered: true, version: 3 });
       const unread = await call('GET', 'contacts/?is_read=false&page_size=100');
       expect(unread.body.results.map(({ id }: { id: number }) => id)).not.toContain(before.id);
     });

@@ -1,10 +1,10 @@
 import { retryAfterLogin } from '@angan/shared/account';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { HistoryEntry } from '@angan/shared/contract';
+import type { HistoryAction, HistoryEntry } from '@angan/shared/contract';
 import { send } from '@angan/shared/send';
 import { formatDateTime, formatNumber, toBengaliDigits } from '@angan/bengali-text';
-import { Button, DataTable, downloadIcon, type Column, download } from '@angan/shared/ui';
+import { Button, DataTable, downloadIcon, Tag, type Column, download } from '@angan/shared/ui';
 import { HeadTools } from '../../layout/head-tools.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
 import screen from '../../layout/screen.module.css';
@@ -32,6 +32,18 @@ function RecordName({ entry }: { entry: HistoryEntry }) {
   return <Link to={placeOf(resource, record_id)}>{name}</Link>;
 }
 
+/** What came is green, what went is red, what was brought back is gold. */
+const tones: Partial<Record<HistoryAction, 'success' | 'danger' | 'gold'>> = {
+  create: 'success',
+  import: 'success',
+  restore: 'gold',
+  undo: 'gold',
+  'restore-version': 'gold',
+  delete: 'danger',
+  purge: 'danger',
+  erase: 'danger',
+};
+
 const fieldCount = ({ before, after, import_rows, batch }: HistoryEntry) =>
   before && after && import_rows === undefined && !batch ? Object.keys(after).length : 0;
 
@@ -42,7 +54,12 @@ const columns: readonly Column<HistoryEntry>[] = [
     title: 'কাজ',
     cell: (entry) => {
       const count = fieldCount(entry);
-      return actionOf(entry) + (count > 0 ? `, ${toBengaliDigits(count)}টি ঘর` : '');
+      return (
+        <>
+          <Tag tone={tones[entry.action]}>{actionOf(entry)}</Tag>
+          {count > 0 && ` ${toBengaliDigits(count)}টি ঘর`}
+        </>
+      );
     },
   },
   { title: 'কে', cell: personOf },

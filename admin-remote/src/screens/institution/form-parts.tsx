@@ -1,4 +1,5 @@
-import { Button } from '@angan/shared/ui';
+import { Button, chevronDownIcon, Icon } from '@angan/shared/ui';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { groupsOf, type FormFields } from '../../resource/fields/form-fields.ts';
 import { focusField } from '../../resource/form/focus-field.ts';
 import s from './institution.module.css';
@@ -20,3 +21,26 @@ export const FormPartLinks = ({ fields }: { fields: FormFields }) => (
     ))}
   </ul>
 );
+
+interface Props {
+  title: string | undefined;
+  /** Unfolds the part; what is unfolded is folded by the person alone. */
+  isOpen: boolean;
+  children: ReactNode;
+}
+
+/** A part of the form that folds. */
+export function FormPart({ title, isOpen, children }: Props) {
+  const part = useRef<HTMLDetailsElement>(null);
+  useLayoutEffect(() => {
+    if (isOpen && part.current) part.current.open = true;
+  }, [isOpen]);
+  return (
+    <details ref={part} className={s.part}>
+      <summary>
+        <span>{title}</span> <Icon path={chevronDownIcon} size={20} />
+      </summary>
+      {children}
+    </details>
+  );
+}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { notify, resourceApi } from '@angan/shared';
 import { institutions } from '@angan/shared/contract';
 import { FieldGroup, NotLoaded } from '@angan/shared/ui';
@@ -9,8 +10,9 @@ import { loadSelects } from '../../resource/fields/lazy-select-field.tsx';
 import type { FormMessages } from '../../resource/form/messages.ts';
 import { RecordForm } from '../../resource/form/record-form.tsx';
 import screen from '../../layout/screen.module.css';
+import { useWide } from '../../layout/use-wide.ts';
 import { useFieldFocus } from '../../resource/form/use-field-focus.ts';
-import { FormPartLinks } from './form-parts.tsx';
+import { FormPart, FormPartLinks } from './form-parts.tsx';
 import { MapLink } from './map-link.tsx';
 
 const messages: FormMessages = {
@@ -35,6 +37,8 @@ export function Component() {
   const place = useFieldFocus(opened !== undefined);
   const id = madeId ?? opened?.id;
   const fields = fieldsOf(institutions);
+  const wide = useWide();
+  const requested = useSearchParams()[0].get('field') ?? '';
 
   return (
     <div className={screen.screen}>
@@ -62,15 +66,27 @@ export function Component() {
               <>
                 <FormPartLinks fields={fields} />
                 {groupsOf(fields).map(({ title, names }) => (
-                  <FieldGroup key={title} title={title}>
-                    {controls(...names)}
-                    {names.includes('longitude') && (
-                      <MapLink
-                        latitude={field('latitude').value}
-                        longitude={field('longitude').value}
-                      />
-                    )}
-                  </FieldGroup>
+                  <FormPart
+                    key={title}
+                    title={title}
+                    isOpen={
+                      wide ||
+                      !opened ||
+                      names.includes('name') ||
+                      names.includes(requested) ||
+                      names.some((name) => field(name as 'name').error)
+                    }
+                  >
+                    <FieldGroup>
+                      {controls(...names)}
+                      {names.includes('longitude') && (
+                        <MapLink
+                          latitude={field('latitude').value}
+                          longitude={field('longitude').value}
+                        />
+                      )}
+                    </FieldGroup>
+                  </FormPart>
                 ))}
               </>
             )}

@@ -1,4 +1,5 @@
 import type { ContactMessage } from '@angan/shared/contract';
+import { phoneHref } from '@angan/bengali-text';
 import { EmailWords, PhoneLink } from '@angan/shared/ui';
 import s from './messages.module.css';
 
@@ -15,6 +16,12 @@ export function replyAddress({
   const body = `প্রিয় ${name},\n\n\n\n${quoted}`;
   const subject = encodeURIComponent('আপনার বার্তার উত্তর');
   return `mailto:${encodeURIComponent(email ?? '')}?subject=${subject}&body=${encodeURIComponent(body)}`;
+}
+
+/** Where a mobile number is written to; other numbers have no WhatsApp. */
+export function whatsAppAddress(phone: string | null): string | null {
+  const [, mobile] = /^tel:\+(8801\d{9})$/.exec(phoneHref(phone)) ?? [];
+  return mobile ? `https://wa.me/${mobile}` : null;
 }
 
 export const ReplyLink = ({ message }: { message: ContactMessage }) =>

@@ -42,6 +42,7 @@ const columnsFor = (open: (row: ContactMessage) => void): Column<ContactMessage>
     cell: (row, found) => (
       <>
         {found(row.name)} {isUnread(row) && <Tag tone="gold">অপঠিত</Tag>}
+        {row.is_answered && <Tag tone="success">উত্তর দেওয়া হয়েছে</Tag>}
       </>
     ),
   },
@@ -68,7 +69,7 @@ export function Component() {
 
   function open(row: ContactMessage) {
     view.edit(String(row.id));
-    if (isUnread(row)) mark(row.id, true);
+    if (isUnread(row)) mark(row.id, { is_read: true });
   }
 
   const actions = (row: ContactMessage, remove: ReactNode) => (
@@ -78,7 +79,7 @@ export function Component() {
           icon={row.is_read ? mailIcon : checkIcon}
           label={`${row.is_read ? 'পড়া হয়নি' : 'পড়া হয়েছে'}: ${row.name}`}
           disabled={marking.includes(row.id)}
-          onClick={() => mark(row.id, !row.is_read)}
+          onClick={() => mark(row.id, { is_read: !row.is_read })}
         />
       ) : (
         <IconButton icon={mailIcon} label={`খুলুন: ${row.name}`} onClick={() => open(row)} />
@@ -108,7 +109,7 @@ export function Component() {
       {opened && (
         <MessageDialog
           message={opened}
-          onMark={can('readMarks') ? (isRead) => mark(opened.id, isRead) : undefined}
+          onMark={can('readMarks') ? (marks) => mark(opened.id, marks) : undefined}
           onClose={() => view.edit(null)}
         />
       )}

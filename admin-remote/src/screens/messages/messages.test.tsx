@@ -160,6 +160,24 @@ describe('the contact messages', () => {
     expect(mail.searchParams.get('body')).toBe('প্রিয় রহিম,\n\n\n\n> ফি কত?');
   });
 
+  it('are marked as answered, and a mobile number leads to WhatsApp', async () => {
+    const calls = fakeApi({
+      'get contacts/': ok([messageOf(1, { is_read: true, is_answered: false })]),
+      'get contacts/1/': ok(messageOf(1, { is_read: true, is_answered: false })),
+      'patch contacts/1/': ok(messageOf(1, { is_read: true, is_answered: true })),
+    });
+    const { user } = renderScreen(Component, '?edit=1');
+    const dialog = within(await screen.findByRole('dialog', { name: 'প্রেরক 1' }));
+    expect(dialog.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute(
+      'href',
+      'https://wa.me/8801712345678',
+    );
+    await user.click(dialog.getByRole('button', { name: 'উত্তর দেওয়া হয়েছে' }));
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'patch')?.body).toEqual({ is_answered: true }),
+    );
+  });
+
   it('are deleted after a question, and can be had back', async () => {
     const calls = fakeApi({
       'get contacts/': ok([messageOf(1)]),

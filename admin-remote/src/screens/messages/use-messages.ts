@@ -14,6 +14,8 @@ import { notifyFailure } from '../../resource/notify-failure.ts';
 
 type Api = Records<typeof contacts>['api'];
 
+export type Marks = Partial<Pick<ContactMessage, 'is_read' | 'is_answered'>>;
+
 const PAGE_SIZE = 15;
 
 const search: Filter = {
@@ -74,12 +76,12 @@ export function useMessages() {
   const opened = useOpened(all, view.editing, loaded.api);
   const [marking, setMarking] = useState<readonly number[]>([]);
 
-  async function mark(id: number, is_read: boolean) {
+  async function mark(id: number, marks: Marks) {
     if (marking.includes(id)) return;
     setMarking((known) => [...known, id]);
     try {
       // Without a version: it changes nothing but the mark, and of two marks the later is right.
-      await retryAfterLogin(() => loaded.api.amend(id, { is_read }));
+      await retryAfterLogin(() => loaded.api.amend(id, marks));
       invalidateAll();
     } catch (error) {
       notifyFailure(error);
@@ -93,6 +95,6 @@ export function useMessages() {
     opened,
     unread,
     marking,
-    mark: (id: number, isRead: boolean) => void mark(id, isRead),
+    mark: (id: number, marks: Marks) => void mark(id, marks),
   };
 }

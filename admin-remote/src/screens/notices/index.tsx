@@ -28,10 +28,12 @@ function DateCell({ id, title, date, status = 'live', publish_at, expire_at, is_
   return (
     <span className={s.status}>
       <span>{formatDate(date)}</span>
-      {can('noticeLife') && <Tag tone={tone}>{name}</Tag>}
-      {is_pinned && <Tag tone="gold">পিন করা</Tag>}
-      {status === 'scheduled' && <span>{formatDateTime(publish_at)}</span>}
-      {status === 'live' && expire_at && <span>{formatDateTime(expire_at)} পর্যন্ত</span>}
+      <span className={s.marks}>
+        {can('noticeLife') && <Tag tone={tone}>{name}</Tag>}
+        {is_pinned && <Tag tone="gold">পিন করা</Tag>}
+        {status === 'scheduled' && <span>{formatDateTime(publish_at)}</span>}
+        {status === 'live' && expire_at && <span>{formatDateTime(expire_at)} পর্যন্ত</span>}
+      </span>
       <Link to={`/notice/${id}`}>
         দেখুন<span className="visually-hidden">: {title}</span>
       </Link>

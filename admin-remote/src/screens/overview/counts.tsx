@@ -11,9 +11,6 @@ const lists = [
   { name: 'notices', noun: 'নোটিশ', to: 'notices' },
 ] as const;
 
-const withCount = (noun: string, count: number | undefined) =>
-  count === undefined ? noun : `${noun} ${formatNumber(count)}`;
-
 /** How much there is of what the account looks after; without numbers until they are known. */
 export function Counts({ counts }: { counts: Overview['counts'] | undefined }) {
   const user = useSession((session) => session.user);
@@ -23,7 +20,9 @@ export function Counts({ counts }: { counts: Overview['counts'] | undefined }) {
     <ul className={s.counts} aria-label="এক নজরে">
       {own.map(({ name, noun, to }) => (
         <li key={name}>
-          <Link to={`/dashboard/${to}`}>{withCount(noun, counts?.[name])}</Link>
+          <Link to={`/dashboard/${to}`}>
+            {noun} {counts?.[name] !== undefined && <b>{formatNumber(counts[name])}</b>}
+          </Link>
         </li>
       ))}
     </ul>

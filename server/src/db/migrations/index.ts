@@ -26,6 +26,7 @@ import { dismissedBatches } from './024-dismissed-batches.ts';
 import { rollsAsNumbers } from './025-rolls-as-numbers.ts';
 import { orderOfClasses } from './026-order-of-classes.ts';
 import { replacedFiles } from './027-replaced-files.ts';
+import { answeredMessages } from './028-answered-messages.ts';
 import type { Dialect } from './dialect.ts';
 
 /**
@@ -60,4 +61,5 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '025-rolls-as-numbers': { up: rollsAsNumbers },
   '026-order-of-classes': { up: orderOfClasses },
   '027-replaced-files': { up: replacedFiles },
+  '028-answered-messages': { up: answeredMessages },
 });

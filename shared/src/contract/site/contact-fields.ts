@@ -18,4 +18,9 @@ export const contactFields = {
     { false: ['অপঠিত'], true: ['পড়া হয়েছে'] },
     { shortLabel: 'পড়া হয়েছে কি না', readOnly: true },
   ),
+  is_answered: choice(
+    'উত্তর দেওয়া হয়েছে',
+    { false: ['উত্তর বাকি'], true: ['উত্তর দেওয়া হয়েছে'] },
+    { shortLabel: 'উত্তর দেওয়া হয়েছে কি না', readOnly: true },
+  ),
 };

@@ -5,6 +5,8 @@ import { resource, type RecordOf } from '../fields/resource.ts';
 
 export const CONTACT_WAY_MISSING = '❌ অনুগ্রহ করে ইমেইল অথবা ফোন নম্বর দিন।';
 
+const mark = z.boolean('হ্যাঁ অথবা না দিন।');
+
 /** What a visitor sends. */
 export const contacts = resource('contacts', {
   title: 'বার্তা',
@@ -19,16 +21,18 @@ export const contacts = resource('contacts', {
   filters: ['is_read'],
   changesNeed: 'furtherEdits',
   order: ['-id'],
-  adds: { address: 'text', created_at: 'text', date: 'text', is_read: 'flag' },
-  patch: z.object({ is_read: z.boolean('হ্যাঁ অথবা না দিন।') }),
+  adds: { address: 'text', created_at: 'text', date: 'text', is_read: 'flag', is_answered: 'flag' },
+  patch: z.object({ is_read: z.optional(mark), is_answered: z.optional(mark) }),
   rule: ({ email, phone }): Record<string, string> =>
     email || phone ? {} : { email: CONTACT_WAY_MISSING },
 });
 
-/** What an Admin reads: the message, when it came, and whether it was read. */
+/** What an Admin reads: the message, when it came, and whether it was read and answered. */
 export type ContactMessage = RecordOf<typeof contacts> & {
   address: string | null;
   created_at: string;
   date: string;
   is_read: boolean;
+  /** Left out by a server that keeps no such mark. */
+  is_answered?: boolean;
 };
