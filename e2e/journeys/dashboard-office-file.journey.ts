@@ -175,6 +175,9 @@ describe('a file as an office has it', () => {
         ],
       );
       await reading(tools).getByText('এই কলামগুলো আনা হবে না: ক্রমিক, মাতার নাম।').waitFor();
+      await reading(tools)
+        .getByText(/^শিরোনাম এভাবে ধরা হয়েছে: শিক্ষার্থীর নাম\* → নাম, .*ক্লাস → শ্রেণি/)
+        .waitFor();
       await reading(tools).getByLabel('শ্রেণি: একাদশ শ্রেণী → একাদশ শ্রেণি, ১টি').waitFor();
       await button(tools, '১টি সারি যোগ করুন').click();
       await tools.waitFor({ state: 'hidden' });

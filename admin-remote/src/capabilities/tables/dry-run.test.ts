@@ -39,6 +39,16 @@ it('the dry run reads Bengali headings and digits, and English ones, alike', () 
   });
 });
 
+it('the dry run says for which field a heading is taken that is not ours', () => {
+  const table = [
+    ['শিক্ষার্থীর নাম', 'রোল', 'ক্লাস', 'Father Name'],
+    ['করিম', '1', 'একাদশ শ্রেণি', 'রহিম'],
+  ];
+  expect(dryRun(studentPlan, table).notes).toEqual([
+    'শিরোনাম এভাবে ধরা হয়েছে: শিক্ষার্থীর নাম → নাম, ক্লাস → শ্রেণি, Father Name → অভিভাবকের নাম।',
+  ]);
+});
+
 it('the dry run gives a phone back the zero that Excel took', () => {
   const table = [
     ['নাম', 'রোল', 'শ্রেণি', 'মোবাইল'],

@@ -215,6 +215,19 @@ function sayOfCells(columns: readonly ReadColumn[], run: DryRun): void {
   run.values = [...choices.values()].sort((a, b) => b.count - a.count);
 }
 
+/** The headings that are none of our words for the field that they are taken for. */
+function renamedColumns({ columns }: FilePlan, filled: readonly FilledColumn[]): string[] {
+  return filled.flatMap(({ heading, target }) => {
+    const column = columns.find(({ name }) => name === target);
+    if (!column) return [];
+    const { name, title, field } = column;
+    const own = [name, title, field?.label, field?.shortLabel].map((word) =>
+      headingKey(word ?? ''),
+    );
+    return own.includes(headingKey(heading)) ? [] : [`${heading} → ${title}`];
+  });
+}
+
 /** One stage after the other, a row in each step. */
 function* readTable(
   plan: FilePlan,
@@ -230,6 +243,8 @@ function* readTable(
   const layout = withChoices(found, choices.targets);
   run.layout = layout;
   run.columns = filledColumns(layout, sheet.table);
+  const renamed = renamedColumns(plan, run.columns);
+  if (renamed.length > 0) run.notes.push(`শিরোনাম এভাবে ধরা হয়েছে: ${renamed.join(', ')}।`);
   const lines = linesOf(sheet, layout, run);
   if (lines.length === 0) return { ...run, problem: 'ফাইলে শিরোনামের নিচে কোনো সারি নেই।' };
   if (lines.length > IMPORT_ROWS_MAX)

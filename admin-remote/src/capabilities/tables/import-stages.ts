@@ -171,7 +171,7 @@ export async function sendRows(
 ): Promise<void> {
   const { path } = stage.plan.contract;
   const rows = rowsOf(checked.run);
-  const headers = { 'Idempotency-Key': `${contentKey(rows)}-${existing}${keySuffix}` };
+  const headers = { 'Idempotency-Key': `${await contentKey(rows)}-${existing}${keySuffix}` };
   const onProgress = (progress: number) => stage.set({ progress });
   try {
     const result = await retryAfterLogin(() =>

@@ -42,7 +42,7 @@ export function readInput<R extends AnyResource>(
   const result = contract.input.safeParse(given);
   if (!result.success) {
     // Where all that was given is right, the rules speak at once, not in a second round.
-    const { data } = z.partial(contract.input).safeParse(given);
+    const { data } = partialOf(contract.input).safeParse(given);
     const broken = data && contract.rule?.(data);
     return { input: null, errors: { ...broken, ...fieldErrors(result.error.issues) } };
   }

@@ -93,6 +93,8 @@ export async function readWorkbook(
       typeof end === 'string' ? name.endsWith(end) : end.test(name),
     );
     const content = part && unzipSync(bytes, { filter: ({ name }) => name === part })[part];
+    // Unzipping is one piece of work: what stands around it is done in others.
+    await pace(0);
     if (content) await readXml(content, reader, pace);
   }
   async function elements(end: RegExp, ...names: string[]): Promise<XmlElement[]> {
