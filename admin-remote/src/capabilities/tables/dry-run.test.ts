@@ -41,11 +41,28 @@ it('the dry run reads Bengali headings and digits, and English ones, alike', () 
 
 it('the dry run says for which field a heading is taken that is not ours', () => {
   const table = [
-    ['শিক্ষার্থীর নাম', 'রোল', 'ক্লাস', 'Father Name'],
-    ['করিম', '1', 'একাদশ শ্রেণি', 'রহিম'],
+    ['শিক্ষার্থীর নাম', 'রোল', 'ক্লাস', 'Father Name', 'জন্ম তারিখ'],
+    ['করিম', '1', 'একাদশ শ্রেণি', 'রহিম', '2009-02-28'],
   ];
   expect(dryRun(studentPlan, table).notes).toEqual([
     'শিরোনাম এভাবে ধরা হয়েছে: শিক্ষার্থীর নাম → নাম, ক্লাস → শ্রেণি, Father Name → অভিভাবকের নাম।',
+  ]);
+});
+
+it('the dry run passes over numbered lines without a name, and names hidden columns that come in', () => {
+  const table = [
+    ['ক্রমিক', 'নাম', 'রোল', 'শ্রেণি', 'মোবাইল', 'মন্তব্য'],
+    ['১', 'করিম', '1', 'একাদশ শ্রেণি', '01712345678', 'x'],
+    ['২'],
+    ['৩', ''],
+  ];
+  const run = runSheet(studentPlan, { name: '', table, hiddenColumns: [4, 5] });
+  expect([run.rows.length, run.bad, run.notes]).toEqual([
+    ...[1, []],
+    [
+      '২টি সারিতে আনার মতো কিছু নেই; বাদ দেওয়া হয়েছে।',
+      'এই কলামগুলো ফাইলে লুকানো, তবু আনা হবে: মোবাইল।',
+    ],
   ]);
 });
 

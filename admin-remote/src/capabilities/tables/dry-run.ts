@@ -5,15 +5,16 @@ import { titleOf, type FileColumn, type FilePlan } from './file-columns.ts';
 import { orderOf, spelledOut } from './file/days.ts';
 import {
   filledColumns,
-  headingKey,
   layoutOf,
+  renamedColumns,
   withChoices,
   type FilledColumn,
   type Layout,
   type Targets,
 } from './file/headings.ts';
+import { linesOf, textAt, type Line } from './file/lines.ts';
 import { paced } from './file/pace.ts';
-import { isFilled, type Sheet } from './file/table.ts';
+import type { Sheet } from './file/table.ts';
 import { cellReader, type ReadCell } from './file/values.ts';
 
 /** A row of a file. */
@@ -75,11 +76,6 @@ export const missingSentence = ({ missing }: DryRun): string | null =>
     ? `ফাইলে এই কলাম পাওয়া যায়নি: ${missing.map(({ title }) => title).join(', ')}।`
     : null;
 
-interface Line {
-  cells: readonly string[];
-  line: number;
-}
-
 /** A field with its cells: each text of them is read once and counted. */
 interface ReadColumn {
   name: string;
@@ -87,29 +83,6 @@ interface ReadColumn {
   at: number;
   cells: Map<string, ReadCell & { count: number }>;
   read(text: string): ReadCell;
-}
-
-const textAt = ({ cells }: Line, at: number) => (cells[at] ?? '').trim();
-
-/** The rows below the headings; those that repeat the headings, as on each printed page, are said. */
-function linesOf({ table, hiddenLines }: Sheet, layout: Layout, run: DryRun): Line[] {
-  const filled = table
-    .map((cells, index) => ({ cells, line: index + 1 }))
-    .filter(({ cells, line }) => line > layout.row + 1 && isFilled(cells));
-  const keys = [...layout.targets.keys()].map(
-    (at) => [at, headingKey(layout.headings[at] ?? '')] as const,
-  );
-  const isRepeated = ({ cells }: Line) =>
-    keys.length > 0 && keys.every(([at, key]) => headingKey(cells[at] ?? '') === key);
-  const lines = filled.filter((line) => !isRepeated(line));
-  const hiddenSet = new Set(hiddenLines);
-  const hidden = lines.filter(({ line }) => hiddenSet.has(line)).length;
-  if (lines.length < filled.length)
-    run.notes.push(
-      `শিরোনাম আবার লেখা ${formatNumber(filled.length - lines.length)}টি সারি বাদ দেওয়া হয়েছে।`,
-    );
-  if (hidden > 0) run.notes.push(`${formatNumber(hidden)}টি লুকানো সারিও আছে; সেগুলোও আনা হবে।`);
-  return lines;
 }
 
 /** The fields with what reads their cells; says in `run` how their dates are understood. */
@@ -215,19 +188,6 @@ function sayOfCells(columns: readonly ReadColumn[], run: DryRun): void {
   run.values = [...choices.values()].sort((a, b) => b.count - a.count);
 }
 
-/** The headings that are none of our words for the field that they are taken for. */
-function renamedColumns({ columns }: FilePlan, filled: readonly FilledColumn[]): string[] {
-  return filled.flatMap(({ heading, target }) => {
-    const column = columns.find(({ name }) => name === target);
-    if (!column) return [];
-    const { name, title, field } = column;
-    const own = [name, title, field?.label, field?.shortLabel].map((word) =>
-      headingKey(word ?? ''),
-    );
-    return own.includes(headingKey(heading)) ? [] : [`${heading} → ${title}`];
-  });
-}
-
 /** One stage after the other, a row in each step. */
 function* readTable(
   plan: FilePlan,
@@ -243,9 +203,9 @@ function* readTable(
   const layout = withChoices(found, choices.targets);
   run.layout = layout;
   run.columns = filledColumns(layout, sheet.table);
-  const renamed = renamedColumns(plan, run.columns);
-  if (renamed.length > 0) run.notes.push(`শিরোনাম এভাবে ধরা হয়েছে: ${renamed.join(', ')}।`);
-  const lines = linesOf(sheet, layout, run);
+  run.notes.push(...renamedColumns(plan.columns, run.columns));
+  const { lines, notes } = linesOf(sheet, layout, run.columns);
+  run.notes.push(...notes);
   if (lines.length === 0) return { ...run, problem: 'ফাইলে শিরোনামের নিচে কোনো সারি নেই।' };
   if (lines.length > IMPORT_ROWS_MAX)
     return { ...run, problem: 'একবারে সর্বোচ্চ ৫,০০০ সারি আনা যায়। কয়েকটি ফাইলে ভাগ করে দিন।' };

@@ -21,10 +21,10 @@ it('the reader of workbooks reads the dates, times and numbers of a real spreads
   ]);
 });
 
-it('the reader of workbooks reads joined cells down to their last line, hidden lines, and days counted from 1904', async () => {
+it('the reader of workbooks reads joined cells down to their last line, hidden lines and columns, and days counted from 1904', async () => {
   const cells = (...inner: string[]) => inner.map((cell) => `<c ${cell}</v></c>`).join('');
   const [name, title] = ['t="str"><v>নাম', 't="str"><v>শ্রেণি'];
-  const sheet = `<worksheet><sheetData>
+  const sheet = `<worksheet><cols><col min="2" max="3" hidden="1"/></cols><sheetData>
     <row r="1">${cells(name, title)}</row>
     <row r="2">${cells('t="str"><v>ক', 't="str"><v>ষষ্ঠ', 's="1"><v>37987')}</row>
     <row r="3" hidden="1">${cells('t="str"><v>খ')}</row>
@@ -46,6 +46,7 @@ it('the reader of workbooks reads joined cells down to their last line, hidden l
       name: 'ক',
       table: [['নাম', 'শ্রেণি'], ['ক', 'ষষ্ঠ', '2008-01-02'], ['খ', 'ষষ্ঠ'], ['গ', 'ষষ্ঠ'], ['ঘ']],
       hiddenLines: [3],
+      hiddenColumns: [1, 2],
     },
   ]);
 });

@@ -86,7 +86,7 @@ export const students = describedResource('students', {
       group: 'যোগাযোগ',
       aliases: [
         ...['guardian', 'guardian name', 'অভিভাবক'],
-        ...['পিতার নাম', 'বাবার নাম', 'পিতা', "father's name", 'father name'],
+        ...['পিতার নাম', 'বাবার নাম', 'পিতা', 'বাবা', "father's name", 'father name', 'father'],
       ],
     }),
     guardian_contact: phone('অভিভাবকের মোবাইল', {

@@ -83,3 +83,19 @@ export function filledColumns({ row, headings, targets }: Layout, table: Table):
       target: targets.get(index),
     }));
 }
+
+/** Says of the headings that are none of our words which field they are taken for. */
+export function renamedColumns(
+  columns: readonly FileColumn[],
+  filled: readonly FilledColumn[],
+): string[] {
+  const renamed = filled.flatMap(({ heading, target }) => {
+    const column = columns.find(({ name }) => name === target);
+    if (!column) return [];
+    const { name, title, field } = column;
+    const key = (word = '') => headingKey(word).replaceAll(' ', '');
+    const own = [name, title, field?.label, field?.shortLabel].map((word) => key(word));
+    return own.includes(key(heading)) ? [] : [`${heading} → ${title}`];
+  });
+  return renamed.length > 0 ? [`শিরোনাম এভাবে ধরা হয়েছে: ${renamed.join(', ')}।`] : [];
+}

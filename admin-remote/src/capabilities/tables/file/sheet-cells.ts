@@ -50,6 +50,7 @@ function fillDown(table: Table, range: string): void {
 export function sheetReader(parts: WorkbookParts) {
   const table: Table = [];
   const hiddenLines: number[] = [];
+  const hiddenColumns: number[] = [];
   const ranges: string[] = [];
   let [line, column] = [0, -1];
   let cell: Cell | null = null;
@@ -80,7 +81,10 @@ export function sheetReader(parts: WorkbookParts) {
       cell = { column, type: attribute('t'), style, hasNoResult: false, text: '' };
     } else if (name === 'f' && cell) cell.hasNoResult = true;
     else if (name === 'v' || name === 't') isValue = cell !== null;
-    else if (name === 'mergeCell') ranges.push(attribute('ref') ?? '');
+    else if (name === 'col' && isOn(attribute('hidden'))) {
+      const last = Math.min(Number(attribute('max')), COLUMNS_MAX);
+      for (let at = Number(attribute('min')); at <= last; at += 1) hiddenColumns.push(at - 1);
+    } else if (name === 'mergeCell') ranges.push(attribute('ref') ?? '');
   }
 
   const reader: XmlReader = {
@@ -105,7 +109,7 @@ export function sheetReader(parts: WorkbookParts) {
     reader,
     end() {
       for (const range of ranges) fillDown(table, range);
-      return { table, hiddenLines };
+      return { table, hiddenLines, hiddenColumns };
     },
   };
 }

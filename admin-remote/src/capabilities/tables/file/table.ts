@@ -9,6 +9,8 @@ export interface Sheet {
   isHidden?: boolean;
   /** The lines of its rows that are hidden, as by a filter. */
   hiddenLines?: readonly number[];
+  /** From 0. */
+  hiddenColumns?: readonly number[];
   /** Where each of its rows stands, where its lines are those of several sheets. */
   places?: readonly string[];
 }

@@ -1,0 +1,44 @@
+import { formatNumber } from '@angan/bengali-text';
+import { headingKey, type FilledColumn, type Layout } from './headings.ts';
+import { isFilled, type Sheet } from './table.ts';
+
+export interface Line {
+  cells: readonly string[];
+  line: number;
+}
+
+export const textAt = ({ cells }: Line, at: number): string => (cells[at] ?? '').trim();
+
+/** The rows below the headings that hold something of the list; what is left out or hidden is said. */
+export function linesOf(sheet: Sheet, layout: Layout, filled: readonly FilledColumn[]) {
+  const { table, hiddenLines, hiddenColumns } = sheet;
+  const keys = [...layout.targets.keys()].map(
+    (at) => [at, headingKey(layout.headings[at] ?? '')] as const,
+  );
+  const counts = { repeated: 0, blank: 0 };
+  const lines = table
+    .map((cells, index) => ({ cells, line: index + 1 }))
+    .filter((line) => {
+      if (line.line <= layout.row + 1 || !isFilled(line.cells)) return false;
+      const isBlank = keys.length > 0 && keys.every(([at]) => textAt(line, at) === '');
+      const isRepeated =
+        keys.length > 0 && keys.every(([at, key]) => headingKey(textAt(line, at)) === key);
+      if (isBlank) counts.blank += 1;
+      else if (isRepeated) counts.repeated += 1;
+      return !isBlank && !isRepeated;
+    });
+  const hiddenSet = new Set(hiddenLines);
+  const hidden = lines.filter(({ line }) => hiddenSet.has(line)).length;
+  const columns = filled
+    .filter(({ index, target }) => target && hiddenColumns?.includes(index))
+    .map(({ heading }) => heading);
+  const count = formatNumber;
+  const { repeated, blank } = counts;
+  const notes = [
+    repeated > 0 && `শিরোনাম আবার লেখা ${count(repeated)}টি সারি বাদ দেওয়া হয়েছে।`,
+    blank > 0 && `${count(blank)}টি সারিতে আনার মতো কিছু নেই; বাদ দেওয়া হয়েছে।`,
+    hidden > 0 && `${count(hidden)}টি লুকানো সারিও আছে; সেগুলোও আনা হবে।`,
+    columns.length > 0 && `এই কলামগুলো ফাইলে লুকানো, তবু আনা হবে: ${columns.join(', ')}।`,
+  ];
+  return { lines, notes: notes.filter((note) => note !== false) };
+}
