@@ -25,6 +25,9 @@ it.each([
   ['class_name', 'একাদশ  শ্রেণি', '1'],
   ['class_name', 'একাদশ শ্রেণী', '1'],
   ['class_name', 'একাদশ', '1'],
+  ['class_name', 'XI', '1'],
+  ['class_name', 'Class-XII', '2'],
+  ['class_name', '১১শ', '1'],
   ['class_name', 'ডিগ্রি (পাস) ২য় বর্ষ', '3'],
   ['gender', 'মেয়ে', 'female'],
 ] as const)('the reader of cells reads in %s the cell %s', (name, text, value) => {

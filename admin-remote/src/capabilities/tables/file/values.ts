@@ -28,15 +28,34 @@ const holdsDigits = (field: AnyField): boolean =>
   ['phone', 'code', 'integer'].includes(field.kind) ||
   (field.kind === 'text' && field.inputMode === 'numeric');
 
-const ORDINALS = { '১ম': 'প্রথম', '২য়': 'দ্বিতীয়', '৩য়': 'তৃতীয়', '৪র্থ': 'চতুর্থ' };
+/** Each class and year by its word, and how offices shorten it. */
+const NUMERALS = [
+  ['প্রথম', '১ম'],
+  ['দ্বিতীয়', '২য়'],
+  ['তৃতীয়', '৩য়'],
+  ['চতুর্থ', '৪র্থ'],
+  ['ষষ্ঠ', '৬', '৬ষ্ঠ', 'vi'],
+  ['সপ্তম', '৭', '৭ম', 'vii'],
+  ['অষ্টম', '৮', '৮ম', 'viii'],
+  ['নবম', '৯', '৯ম', 'ix'],
+  ['দশম', '১০', '১০ম', 'x'],
+  ['একাদশ', '১১', '১১শ', 'xi'],
+  ['দ্বাদশ', '১২', '১২শ', 'xii'],
+] as const;
+const spelledNumerals = new Map(
+  NUMERALS.flatMap(([word, ...short]) => short.map((one) => [one.normalize('NFC'), word])),
+);
 
 /** An option as it is compared by its sounds, without the words that the column is called by. */
 function soundKey(text: string, { title, aliases = [] }: FileColumn): string {
   const named = new Set([title, ...aliases].map(phoneticKey));
-  const spelled = Object.entries(ORDINALS).reduce(
-    (all, [short, word]) => all.replaceAll(short.normalize('NFC'), word),
-    toBengaliDigits(text).normalize('NFC'),
-  );
+  const spelled = toBengaliDigits(text)
+    .normalize('NFC')
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .map((word) => spelledNumerals.get(word) ?? word)
+    .join(' ')
+    .trim();
   const words = phoneticKey(spelled).split(' ');
   const telling = words.filter((word) => !named.has(word));
   return (telling.length > 0 ? telling : words).join(' ');
