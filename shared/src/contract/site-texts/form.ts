@@ -6,34 +6,33 @@ import { siteTexts, type SiteTexts } from './resource.ts';
 import { cleaned, isStandard, textSchema } from './schema.ts';
 import { withDefaults, type ChangedTexts } from './values.ts';
 
-/** A list as a form holds it. */
-const listAsText = (text: SiteText) =>
-  z._default(
-    z.pipe(
-      z.pipe(
-        z.string(),
-        z.transform((json: string) => cleaned(JSON.parse(json))),
-      ),
-      z.pipe(
-        textSchema(text),
-        z.transform((items) => JSON.stringify(items)),
-      ),
-    ),
-    '[]',
+const textsOf = (name: TextGroupName) =>
+  Object.entries(textGroups[name].texts as Readonly<Record<string, SiteText>>);
+
+/** A text as a form holds it: a list is JSON. */
+function inForm(text: SiteText): z.ZodMiniType {
+  const stored = textSchema(text);
+  if (text.kind !== 'list') return stored;
+  const parsed = z.pipe(
+    z.string(),
+    z.transform((json) => cleaned(JSON.parse(json))),
   );
+  const written = z.pipe(
+    stored,
+    z.transform((items) => JSON.stringify(items)),
+  );
+  return z._default(z.pipe(parsed, written), '[]');
+}
 
-const inForm = (text: SiteText) => (text.kind === 'list' ? listAsText(text) : textSchema(text));
-
-/** The texts of one group as one record of a form: every value is a text, a list is JSON. */
-export const textsContract = (name: TextGroupName) => {
-  const group: TextGroup = textGroups[name].texts;
-  const fields = Object.entries(group).map(([text, about]) => [text, inForm(about)] as const);
-  return resource(`${siteTexts.path}/${name}`, {
+/** The texts of one group as one record of a form. */
+export const textsContract = (name: TextGroupName) =>
+  resource(`${siteTexts.path}/${name}`, {
     title: siteTexts.title,
-    fields: group,
-    input: z.object(Object.fromEntries(fields)),
+    fields: textGroups[name].texts,
+    input: z.object(
+      Object.fromEntries(textsOf(name).map(([text, about]) => [text, inForm(about)])),
+    ),
   });
-};
 
 /** One value as a form holds it. */
 export function textInForm(text: SiteText, value: unknown): string {
@@ -51,10 +50,9 @@ export function textsInForm(
   name: TextGroupName,
   changed: ChangedTexts | undefined,
 ): Record<string, string> {
-  const group: TextGroup = textGroups[name].texts;
-  const values = withDefaults(group, changed);
+  const values = withDefaults<TextGroup>(textGroups[name].texts, changed);
   return Object.fromEntries(
-    Object.entries(group).map(([text, about]) => [text, textInForm(about, values[text])]),
+    textsOf(name).map(([text, about]) => [text, textInForm(about, values[text])]),
   );
 }
 
@@ -64,19 +62,15 @@ export function textsFromForm(
   values: Readonly<Record<string, unknown>>,
   stored: ChangedTexts = {},
 ): Pick<SiteTexts, 'page' | 'texts'> {
-  const group: TextGroup = textGroups[name].texts;
-  const texts = Object.entries(group).flatMap(([text, about]) => {
-    const given = values[text] ?? null;
-    const value: unknown = about.kind === 'list' ? JSON.parse(String(given ?? '[]')) : given;
+  const texts = textsOf(name).flatMap(([text, about]) => {
+    const typed = values[text] ?? null;
+    const value: unknown = about.kind === 'list' ? JSON.parse(String(typed ?? '[]')) : typed;
     return text in stored || !isStandard(about, value) ? [[text, value] as const] : [];
   });
   return { page: name, texts: Object.fromEntries(texts) };
 }
 
 /** How many texts of a group say something else than at the start. */
-export function countChanged(name: TextGroupName, stored: ChangedTexts = {}): number {
-  const group: TextGroup = textGroups[name].texts;
-  return Object.entries(group).filter(
-    ([text, about]) => text in stored && !isStandard(about, stored[text]),
-  ).length;
-}
+export const countChanged = (name: TextGroupName, stored: ChangedTexts = {}): number =>
+  textsOf(name).filter(([text, about]) => text in stored && !isStandard(about, stored[text]))
+    .length;

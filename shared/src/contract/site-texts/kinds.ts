@@ -18,38 +18,32 @@ export type ValuesOf<Texts extends Readonly<Record<string, { default: unknown }>
   [Name in keyof Texts]: Texts[Name]['default'];
 };
 
+const withDefault = <Field extends AnyField, Value>(about: Field, standard: Value) => ({
+  ...about,
+  default: standard,
+});
+
 export const line = (
   label: string,
   standard: Text = null,
   options: FieldOptions & { max?: number } = {},
-) => ({ ...field.text(label, { max: TITLE_MAX, ...options }), default: standard });
+) => withDefault(field.text(label, { max: TITLE_MAX, ...options }), standard);
 
-export const neededLine = (label: string) => ({
-  ...field.text(label, { required: true, max: TITLE_MAX }),
-  default: '',
-});
+export const neededLine = (label: string) =>
+  withDefault(field.text(label, { required: true, max: TITLE_MAX }), '');
 
-export const paragraph = (label: string, standard: Text = null, options: FieldOptions = {}) => ({
-  ...field.lines(label, { max: PARAGRAPH_MAX, rows: 4, ...options }),
-  default: standard,
-});
+export const paragraph = (label: string, standard: Text = null, options: FieldOptions = {}) =>
+  withDefault(field.lines(label, { max: PARAGRAPH_MAX, rows: 4, ...options }), standard);
 
-export const link = (label: string, standard: Text = null, options: FieldOptions = {}) => ({
-  ...field.link(label, options),
-  default: standard,
-});
+export const link = (label: string, standard: Text = null, options: FieldOptions = {}) =>
+  withDefault(field.link(label, options), standard);
 
-export const neededLink = (label: string) => ({
-  ...field.link(label, { required: true }),
-  default: '',
-});
+export const neededLink = (label: string) => withDefault(field.link(label, { required: true }), '');
 
-export const day = (label: string, options: FieldOptions = {}) => ({
-  ...field.day(label, options),
-  default: null as Text,
-});
+export const day = (label: string, options: FieldOptions = {}) =>
+  withDefault(field.day(label, options), null as Text);
 
-export const time = (label: string) => ({ ...field.time(label), default: null as Text });
+export const time = (label: string) => withDefault(field.time(label), null as Text);
 
 export function number(
   label: string,
@@ -58,8 +52,8 @@ export function number(
 ) {
   const { min = 0, max = 1_000_000, isWhole = true, ...others } = options;
   const rangeMessage = `${formatNumber(min)} থেকে ${formatNumber(max)}-এর মধ্যে একটি ${isWhole ? 'পূর্ণ ' : ''}সংখ্যা দিন।`;
-  const made = isWhole ? field.integer : field.decimal;
-  return { ...made(label, { min, max, rangeMessage, ...others }), default: standard };
+  const kind = isWhole ? field.integer : field.decimal;
+  return withDefault(kind(label, { min, max, rangeMessage, ...others }), standard);
 }
 
 export const choice = <const Value extends string>(
@@ -67,10 +61,7 @@ export const choice = <const Value extends string>(
   words: ChoiceWords<Value>,
   standard: NoInfer<Value>,
   options: FieldOptions = {},
-) => ({
-  ...field.choice(label, words, { required: true, ...options }),
-  default: standard,
-});
+) => withDefault(field.choice(label, words, { required: true, ...options }), standard);
 
 export const list = <Item extends TextGroup>(
   label: string,
@@ -78,12 +69,5 @@ export const list = <Item extends TextGroup>(
   item: Item,
   standard: readonly ValuesOf<Item>[],
   options: FieldOptions & { most?: number } = {},
-): ListField & FieldOptions & { label: string; default: readonly ValuesOf<Item>[] } => ({
-  kind: 'list',
-  label,
-  itemName,
-  item,
-  default: standard,
-  most: 12,
-  ...options,
-});
+): ListField & FieldOptions & { label: string; default: readonly ValuesOf<Item>[] } =>
+  withDefault({ kind: 'list', label, itemName, item, most: 12, ...options }, standard);
