@@ -281,7 +281,7 @@ export function serverBundle({ mode, out }: Pick<Part, 'mode' | 'out'>): Configu
       filename: '[name].cjs',
       chunkFilename: '[name].cjs',
       library: { type: 'commonjs2' },
-      clean: true,
+      clean: { keep: 'worker' },
     },
     externalsType: 'commonjs',
     externals: Object.fromEntries(OUTSIDE.map((name) => [name, `commonjs ${name}`])),
@@ -297,6 +297,27 @@ export function serverBundle({ mode, out }: Pick<Part, 'mode' | 'out'>): Configu
       ],
     },
     optimization: { minimizer: [trimmer], splitChunks: false, nodeEnv: false },
+    performance: false,
+  };
+}
+
+/** The worker that keeps copies of public pages: beside the server, and no part of a release of the shell. */
+export function workerBundle({ mode, out }: Pick<Part, 'mode' | 'out'>): Configuration {
+  return {
+    name: 'worker',
+    context: path.join(root, 'server'),
+    mode,
+    target: ['webworker', 'es2020'],
+    devtool: false,
+    entry: { worker: './src/site/worker/worker.ts' },
+    output: {
+      path: path.join(folderOf({ dir: 'server', out }), 'worker'),
+      filename: '[name].js',
+      clean: true,
+    },
+    resolve: { extensions: ['.ts', '.js'] },
+    module: { rules: [swc({ name: 'worker', dir: 'server', mode, entry: {} })] },
+    optimization: { minimizer: minimizers, splitChunks: false },
     performance: false,
   };
 }

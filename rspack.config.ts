@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { federated, root, serverBundle, type Part } from './rspack.config.base.ts';
+import { federated, root, serverBundle, workerBundle, type Part } from './rspack.config.base.ts';
 import { DEV_PORTS } from './scripts/build/dev-server.ts';
 import { REMOTES } from './shared/src/platform/remotes.ts';
 
@@ -33,5 +33,6 @@ export default ({ out }: { out?: string }, argv: { mode?: Part['mode'] }) => {
   return [
     ...parts.filter(({ dir }) => existsSync(path.join(root, dir, 'package.json'))).map(federated),
     serverBundle({ mode, out }),
+    workerBundle({ mode, out }),
   ];
 };

@@ -28,6 +28,8 @@ const path = require('node:path');
 console.log('BUILDS');
 const out = process.argv.find((word) => word.startsWith('out=')).slice(4);
 for (const part of ['shell', 'public-remote', 'admin-remote', 'server']) fs.mkdirSync(out + '/' + part, { recursive: true });
+fs.mkdirSync(out + '/server/worker');
+fs.writeFileSync(out + '/server/worker/worker.js', '');
 for (const name of ['cli', 'server']) fs.writeFileSync(out + '/server/' + name + '.cjs', '');
 fs.writeFileSync(out + '/server/main.cjs', "console.log('LISTENS on ' + (process.env.PORT || 'standard')); process.exitCode = Number(process.env.CODE || 0);");`;
 const NPM = `const fs = require('node:fs');
@@ -210,7 +212,7 @@ describe('npm test', () => {
     const { code, output } = await run('test');
     expect({ code, line: lastLine(output) }).toEqual({
       code: 0,
-      line: '34 passed, 0 failed, 5 skipped',
+      line: '35 passed, 0 failed, 5 skipped',
     });
   });
 
@@ -237,7 +239,7 @@ describe('npm test', () => {
     const { code, output } = await run('test', { BAD_TYPES: 'yes', RED: '2' });
     expect({ code, line: lastLine(output) }).toEqual({
       code: 1,
-      line: '32 passed, 6 failed, 5 skipped',
+      line: '32 passed, 7 failed, 5 skipped',
     });
   });
 
@@ -248,7 +250,7 @@ describe('npm test', () => {
     );
     expect({ code, line: lastLine(output) }).toEqual({
       code: 1,
-      line: '30 passed, 2 failed, 2 skipped',
+      line: '31 passed, 2 failed, 2 skipped',
     });
   });
 
@@ -257,7 +259,7 @@ describe('npm test', () => {
     const { code, output } = await run('test');
     expect({ code, line: lastLine(output) }).toEqual({
       code: 1,
-      line: '10 passed, 3 failed, 0 skipped',
+      line: '11 passed, 3 failed, 0 skipped',
     });
   });
 });

@@ -29,7 +29,6 @@ const ABSENT: Record<string, RegExp> = {
   'no XML is read on the server; spreadsheets are read in the browser of who picked them':
     /xml2js|fast-xml-parser|xmldom/,
   'the product sets no cookie': /set-cookie|document\.cookie\s*=[^=]|setCookie/i,
-  'no message listener': /(?<!worker\.)addEventListener\(\s*'message'|window\.onmessage/,
   'no GraphQL': /graphql/i,
   'no WebSocket': /new WebSocket\b/,
   'codes come from an app, not by phone': /twilio|sendSms/i,

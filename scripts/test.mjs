@@ -45,6 +45,7 @@ if (await install()) {
     tool('stylelint/bin/stylelint.mjs', '**/*.css'),
     tool('typescript-7/bin/tsc', '--noEmit', '-p', 'tsconfig.json'),
     tool('typescript-7/bin/tsc', '--noEmit', '-p', 'tsconfig.tools.json'),
+    tool('typescript-7/bin/tsc', '--noEmit', '-p', 'server/src/site/worker/tsconfig.json'),
     tool('prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn'),
     tool('knip/bin/knip.js'),
   ]);

@@ -32,6 +32,9 @@ export interface Visit {
   fetched: Fetched[];
 }
 
+/** Lets visitors keep copies of pages, as the browser does where it comes to rest. */
+const withCopies = process.env.ANGAN_COPIES === 'on';
+
 /** Opens a page in a fresh profile. */
 export async function openPage(
   browser: Browser,
@@ -58,7 +61,7 @@ export async function openPage(
     isMobile: touch,
   });
   context.setDefaultTimeout(30_000);
-  if (!idle)
+  if (!idle && !withCopies)
     await context.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }));
   if (longestTimer) await context.addInitScript(dropTimersFrom, longestTimer + 1);
   const watching = watch(context, origin, expects);

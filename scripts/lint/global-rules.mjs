@@ -10,7 +10,7 @@ const globalObjects = ['self', 'top', 'parent', 'frames'];
 const globalRules = [
   {
     in: [...plainSources, 'server/src'],
-    except: ['shared/src/platform/remote-contract.ts'],
+    except: ['shared/src/platform/remote-contract.ts', 'server/src/site/worker'],
     names: ['window', 'document', 'navigator', 'location', 'history', ...globalObjects],
     message: 'The server runs this folder: nothing of a browser here.',
   },
@@ -61,8 +61,14 @@ const globalRules = [
   {
     in: sources,
     except: ['admin-remote/src/resource/drafts', 'shared/src/session/stored-drafts.ts'],
-    names: ['indexedDB', 'caches'],
+    names: ['indexedDB'],
     message: 'Only drafts are stored in IndexedDB.',
+  },
+  {
+    in: sources,
+    except: ['server/src/site/worker', 'shell/src/navigation/copies.ts'],
+    names: ['caches'],
+    message: 'Only copies of public pages are kept in caches.',
   },
   {
     in: sources,

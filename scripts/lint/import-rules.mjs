@@ -79,6 +79,7 @@ const importsInShared = {
   recovery: [],
   styles: [],
   'router.ts': [],
+  copies: [],
   contract: ['text'],
   platform: ['contract'],
   schedule: ['contract', 'text'],

@@ -144,7 +144,7 @@ const packageRules = [
   {
     in: appSources,
     pattern:
-      '(^|/)(shared|bengali-text)/src/|^@angan/bengali-text/(?!(bijoy|search)$)|^@angan/shared/(?!(contract|calls|send|text|search|schedule|information|ui|styles|styles/common\\.module\\.css|login-form|account|security|router|platform)$)',
+      '(^|/)(shared|bengali-text)/src/|^@angan/bengali-text/(?!(bijoy|search)$)|^@angan/shared/(?!(contract|calls|send|text|search|schedule|information|ui|styles|styles/common\\.module\\.css|login-form|account|security|router|platform|copies|ask-worker)$)',
     message: 'Import @angan/shared and @angan/bengali-text through their exports.',
   },
   {
@@ -174,7 +174,7 @@ const packageRules = [
   },
   {
     in: ['server/src'],
-    pattern: '^@angan/shared(?!/(contract|calls|text|search|information|platform)$)',
+    pattern: '^@angan/shared(?!/(contract|calls|copies|text|search|information|platform)$)',
     message: 'The server shares the contract, the text functions and the eleven items.',
   },
   {

@@ -58,13 +58,15 @@ export async function makeStaticSite(
   /** @typedef {typeof import('../../server/src/site/releases/parts.ts')} PartsModule */
   /** @typedef {typeof import('../../server/src/site/render/document.ts')} DocumentModule */
   /** @typedef {typeof import('../../server/src/site/render/policy.ts')} PolicyModule */
+  /** @typedef {typeof import('../../server/src/site/serve-worker.ts')} WorkerModule */
   /** @typedef {typeof import('../../server/src/site/render/run-bundle.ts')} BundleModule */
   /** @typedef {typeof import('../../shared/src/platform/index.ts')} PlatformModule */
-  const [config, parts, page, policy, bundles, platform] = await Promise.all([
+  const [config, parts, page, policy, worker, bundles, platform] = await Promise.all([
     /** @type {Promise<ConfigModule>} */ (load('server/src/config.ts')),
     /** @type {Promise<PartsModule>} */ (load('server/src/site/releases/parts.ts')),
     /** @type {Promise<DocumentModule>} */ (load('server/src/site/render/document.ts')),
     /** @type {Promise<PolicyModule>} */ (load('server/src/site/render/policy.ts')),
+    /** @type {Promise<WorkerModule>} */ (load('server/src/site/serve-worker.ts')),
     /** @type {Promise<BundleModule>} */ (load('server/src/site/render/run-bundle.ts')),
     /** @type {Promise<PlatformModule>} */ (load('shared/src/platform/index.ts')),
   ]);
@@ -94,6 +96,7 @@ export async function makeStaticSite(
   const {
     'content-type': _type,
     'cache-control': _cache,
+    'x-copy': _copy,
     vary: _vary,
     ...headers
   } = policy.pageHeaders(site);
@@ -125,6 +128,8 @@ export async function makeStaticSite(
       2,
     )}\n`,
     'manifest.webmanifest': JSON.stringify(manifest),
+    // Phones that kept copies from our own server let go of them here.
+    'worker.js': worker.RETIRED_WORKER,
     'robots.txt': ['User-agent: *', 'Disallow: /dashboard', 'Disallow: /api/', 'Allow: /', ''].join(
       '\n',
     ),

@@ -15,6 +15,7 @@ const sourceFolders = () => ['bengali-text', 'shared', 'scripts/build', 'types',
 const outputs = () => [
   ...parts(),
   ...['main', 'server', 'cli'].map((program) => `server/${program}.cjs`),
+  'server/worker/worker.js',
 ];
 const STAMP = path.join(root, '.cache/build.txt');
 const RSPACK = 'node_modules/@rspack/cli/bin/rspack.js';

@@ -78,6 +78,9 @@ export const configSchema = z.object({
   DEMO: onOff('on').describe(
     '`off` leaves the demonstration college out of an empty data folder; search engines leave the site out until an Admin says on the start page that it is ready.',
   ),
+  COPIES: onOff('on').describe(
+    '`off` ends the copies of public pages that phones keep, at the next visit of each.',
+  ),
   PUBLIC_URL: optional
     .refine(
       (url) => !url || (isWeb(url) && /^https?:\/\/[^/\s]+$/.test(url)),
@@ -256,6 +259,8 @@ export function readConfig(env: Record<string, string | undefined>, cwd = proces
         : undefined,
     apiUrl: data.API_URL,
     mediaOrigins: data.MEDIA_ORIGINS,
+    // The erasures of another back end are not known here.
+    copies: data.COPIES && !data.API_URL,
     s3:
       endpoint && bucket && accessKey && secretKey
         ? { endpoint, bucket, accessKey, secretKey, region: data.S3_REGION }

@@ -27,6 +27,7 @@ import { renderer } from './render/rendering.ts';
 import { inProcessTransport } from './render/transport.ts';
 import { sitemap } from './sitemap.ts';
 import { staticFiles } from './static-files.ts';
+import { serveWorker } from './serve-worker.ts';
 
 /** Pages and documents that a network may have made: cached ones are not counted. */
 const RENDERS = { burst: 10, every: 500 };
@@ -40,6 +41,7 @@ function siteConfigOf({ config, abilities, texts }: SiteContext): SiteConfig {
     avatarUrl: config.avatarUrl ?? null,
     publicUrl: config.publicUrl ?? '',
     mediaOrigins: config.mediaOrigins,
+    copies: config.copies,
     // Another back end may learn something while this server runs.
     get abilities() {
       return abilities?.() ?? allAbilities;
@@ -60,6 +62,7 @@ function registerDocuments(
   const headers = withTransport(siteHeaders, publicUrl);
   const cached = cachedDocuments({ cache, publicUrl, headers, releases, originOf, budget });
   feeds(app, { reads, cached });
+  serveWorker(app, config.copies);
   const paths = () => {
     const { rendering } = releases.now();
     return rendering?.bundle.sitemapPathsOf(rendering.modules) ?? ['/'];

@@ -1,3 +1,4 @@
+import { COPY_HEADER, NEVER } from '@angan/shared/copies';
 import {
   LOGIN_PATH,
   remoteAt,
@@ -8,6 +9,7 @@ import {
 } from '@angan/shared/platform';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
+import { ERASURES, type ChangeTokens } from '../db/changes.ts';
 import { asHttpError } from '../http/error-handler.ts';
 import { PublicResponse, sendPublic } from '../http/public-response.ts';
 import type { Make, Rendered, ResponseCache } from '../http/response-cache.ts';
@@ -71,12 +73,16 @@ function statusOf({ status, incomplete, failures = [] }: RenderedPage, incomplet
   return incomplete ? Math.max(status, incompleteStatus) : status;
 }
 
+/** The generation of copies on phones: every erasure makes all pages anew, and with them this. */
+const generationOf = (tokens: ChangeTokens) => tokens.get(ERASURES) ?? 'first';
+
 /** Renders a page; what even a screen's boundary cannot hold is left to the browser. */
 async function renderPage(
   { headers, site, incompleteStatus }: PagesContext,
   visit: Visit,
   web: Request,
   live: Live,
+  generation = NEVER,
 ): Promise<Pick<Rendered, 'response' | 'isCacheable'>> {
   const { rendering, template, remotes } = live;
   const withoutPage = (status: number) => ({
@@ -96,9 +102,13 @@ async function renderPage(
     const frame = { template, config: site, remotes, preloads, canonical };
     const full = publicDocument(frame, page, filesOfPage(rendering.parts, name, page.chunks));
     const html = visit.savesData ? lighter(full) : full;
+    const isCacheable = page.status === 200 && !page.incomplete;
+    const mayBeCopied =
+      isCacheable && pathname !== LOGIN_PATH && !page.broken && !page.meta.noindex;
+    const sent = mayBeCopied ? { ...headers, [COPY_HEADER]: generation } : headers;
     return {
-      response: htmlResponse(headers, statusOf(page, incompleteStatus), html, page.lastPage),
-      isCacheable: page.status === 200 && !page.incomplete,
+      response: htmlResponse(sent, statusOf(page, incompleteStatus), html, page.lastPage),
+      isCacheable,
     };
   } catch (error) {
     visit.log.error({ err: error }, 'a page could not be rendered');
@@ -112,7 +122,11 @@ const renderAt = (
   address: string,
   method = 'GET',
   live = context.releases.now(),
-) => renderPage(context, visit, new Request(new URL(visit.origin + address), { method }), live);
+  generation = NEVER,
+) => {
+  const web = new Request(new URL(visit.origin + address), { method });
+  return renderPage(context, visit, web, live, generation);
+};
 
 /** The page at an address from the cache, which may make it anew later. */
 function cachedPage(
@@ -125,7 +139,8 @@ function cachedPage(
   const { cache, releases, budget } = context;
   const make: Make = async (tokens) => {
     const [live, day] = [releases.now(), dayOf(Date.now())];
-    const render = () => renderAt(context, visit, address, 'GET', live);
+    const generation = context.site.copies && !isByText ? generationOf(tokens) : NEVER;
+    const render = () => renderAt(context, visit, address, 'GET', live, generation);
     const { result, tables } = await trackReads(visit.ip, tokens, render);
     return {
       ...result,

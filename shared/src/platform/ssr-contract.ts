@@ -30,6 +30,8 @@ export interface SiteConfig {
   apiUrl?: string;
   /** Other origins from which the back end's pictures and PDFs may come. */
   mediaOrigins?: readonly string[];
+  /** Whether phones may keep copies of public pages; absent on static hosts and from earlier servers. */
+  copies?: boolean;
   /** What the back end can do beyond section 7; absent in pages of servers that came before this field. */
   abilities?: readonly Ability[];
   /** Texts of the site that a back end without a call for them changes, by their page. */

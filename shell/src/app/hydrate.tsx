@@ -1,4 +1,5 @@
 import { provideSession, provideSiteConfig, provideUnauthorizedHandler } from '@angan/shared';
+import { isAway } from '@angan/shared/ask-worker';
 import { remoteAt, rootRemote } from '@angan/shared/platform';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
@@ -88,6 +89,8 @@ export async function startPage() {
     if (error instanceof RemoteError) noteFailure(error);
     else console.warn('The page could not start.', error);
     if (isChunkError(error) && (await reloadFor(error))) return;
+    // A copy whose files are not here is read as it is.
+    if (isAway()) return;
     const prepare = () => Promise.all([unloadStaleRemotes(), refetchFailed(error)]);
     showRetryBar(FAILED, () => void sayWhenSlow(prepare()).then(startPage));
   }

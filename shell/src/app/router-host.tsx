@@ -5,6 +5,7 @@ import { unloadStaleRemotes } from '../federation/releases.ts';
 import { refetchFailed } from '../federation/requests.ts';
 import { screenFailed } from '../federation/screen-failure.ts';
 import { sayWhenNavigationIsSlow, sayWhenSlow } from './slow-notice.ts';
+import { whenAtRest } from '../navigation/at-rest.ts';
 import { prefetchOnIntent } from '../navigation/prefetch.ts';
 import { createRouter } from './router.ts';
 
@@ -19,11 +20,22 @@ function answerTaps() {
   }
 }
 
+/** A copy asks at once whether it is still as it was; what may be kept of other pages waits for a rest. */
+function followCopies(router: Router): void {
+  const isCopy = document.documentElement.dataset['copy'] !== undefined;
+  const load = () => import(/* webpackChunkName: "copies" */ '../navigation/copies.ts');
+  const follow = () => void load().then((copies) => copies.followCopies(router), noop);
+  if (isCopy) follow();
+  else whenAtRest(follow);
+}
+const noop = () => undefined;
+
 /** Owns the page's router. React Router caches a failed screen for good; a new router does not. */
 export function RouterHost({ first }: { first: Router }) {
   const [{ router, count }, setHeld] = useState({ router: first, count: 0 });
   useEffect(() => prefetchOnIntent(router), [router]);
   useEffect(() => sayWhenNavigationIsSlow(router), [router]);
+  useEffect(() => followCopies(router), [router]);
   useEffect(() => {
     // A task later: what the first effects threw is known by then.
     const timer = setTimeout(answerTaps);

@@ -16,6 +16,7 @@ import type {
 import { forgetFailure, noteFailure } from '../federation/failures.ts';
 import { loadedRemote, loadRemote } from '../federation/load-remote.ts';
 import { RemoteError } from '../federation/remote-error.ts';
+import { dataStrategy } from '../navigation/fresh-data.ts';
 import { abortLoadsExcept, withPageLoads } from '../navigation/page-loads.ts';
 import { offeredRoutes } from '../navigation/public-site.ts';
 import { createRoutes, slotIdOf } from './routes.tsx';
@@ -73,7 +74,11 @@ export async function createRouter(hydrationData?: HydrationState) {
     }
   }
 
-  const router = createBrowserRouter(routes, { hydrationData, patchRoutesOnNavigation: find });
+  const router = createBrowserRouter(routes, {
+    hydrationData,
+    dataStrategy,
+    patchRoutesOnNavigation: find,
+  });
   let page = router.state.location.pathname;
   router.subscribe(({ navigation, location }) => {
     const { pathname } = navigation.location ?? location;

@@ -1,3 +1,4 @@
+import { WORKER_PATH } from '@angan/shared/copies';
 import { REMOTES } from '@angan/shared/platform';
 import { namedEntries } from '../federation/boot.ts';
 
@@ -15,7 +16,8 @@ const BUILT_FILE = new RegExp(`^(${bases.join('|')})static/[\\w.-]+\\.js$`);
 function mayRun(address: string): boolean {
   const url = new URL(address, location.href);
   if (!url.pathname.endsWith('.js')) return false;
-  if (url.origin === location.origin) return !__FAIL_CLOSED__ || BUILT_FILE.test(url.pathname);
+  if (url.origin === location.origin)
+    return !__FAIL_CLOSED__ || BUILT_FILE.test(url.pathname) || url.pathname === WORKER_PATH;
   return [...namedEntries].some((entry) => new URL(entry, location.href).origin === url.origin);
 }
 

@@ -1,3 +1,4 @@
+import { hasCopy, isAway } from '@angan/shared/ask-worker';
 import { STORAGE_KEYS, type RemoteName, type RemotesFile } from '@angan/shared/platform';
 import { unloadRemote } from './load-remote.ts';
 import { registeredReleases, releaseOf } from './registered.ts';
@@ -32,11 +33,22 @@ const staleIn = (remotes: Live = {}): { name: RemoteName; live: string }[] =>
   });
 
 /**
+<<<<<<< HEAD
  * Reloads the page whose file is missing where a new release replaced its own or, with `asDocument`, where the server
  * answers and so can render it: once for each release and file. Returns whether it does.
+=======
+ * Reloads the page whose file is missing where a new release replaced its own or, with
+ * `asDocument`, where the server answers and so can render it: once for each release and file. Also
+ * where the server is away and a copy of the page is here.
+ * Returns whether it does.
+>>>>>>> e40d60cc (site: keep copies of public pages on phones (in progress))
  */
 export async function reloadFor(missing: Error, asDocument = false): Promise<boolean> {
   const remotes = await readLive();
+  if (!remotes && !isAway() && (await hasCopy(location.href))) {
+    location.reload();
+    return true;
+  }
   const reasons = staleIn(remotes).map(({ name, live }) => `${name} ${live}`);
   if (remotes && asDocument) reasons.push(missing.message);
   const fresh = reasons.filter((why) => !sessionStorage.getItem(STORAGE_KEYS.reloadedFor + why));

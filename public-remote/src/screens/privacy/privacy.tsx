@@ -49,7 +49,7 @@ function Officer({ name, role, address, phone, email }: Asked) {
 
 export function Privacy() {
   const { texts, retention, asked } = useLoaderData<PrivacyData>();
-  const { emailjs, avatarUrl } = siteConfig();
+  const { emailjs, avatarUrl, copies } = siteConfig();
   return (
     <>
       <PageHead title="গোপনীয়তা" aside={<PrintButton />} />
@@ -95,6 +95,12 @@ export function Privacy() {
               এই ওয়েবসাইট বিজ্ঞাপন দেখায় না, কুকি দিয়ে কাউকে অনুসরণ করে না। লগইন ও না পাঠানো লেখা শুধু
               আপনার ডিভাইসে থাকে।
             </li>
+            {copies && (
+              <li>
+                সংযোগ না থাকলেও পড়ার জন্য খোলা পাতার কপি আপনার ডিভাইসে সর্বোচ্চ ৩০ দিন থাকে। তাতে লগইন
+                করা কারও কিছু থাকে না।
+              </li>
+            )}
             <li>শিক্ষার্থীর তথ্য অন্য কোনো সেবাদাতাকে পাঠানো হয় না।</li>
             <li>মানচিত্র দেখলে মানচিত্রের সেবাদাতা আপনার নেটওয়ার্ক ঠিকানা জানতে পারে।</li>
             {emailjs && (

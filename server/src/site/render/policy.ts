@@ -1,3 +1,4 @@
+import { COPY_HEADER, NEVER } from '@angan/shared/copies';
 import type { SiteConfig } from '@angan/shared/platform';
 import { START_HASH } from './start.ts';
 
@@ -44,6 +45,8 @@ export const pageHeaders = (
 ): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-cache',
+  // What may be copied says so itself.
+  [COPY_HEADER]: NEVER,
   vary: 'accept-encoding, save-data',
   'content-security-policy': contentSecurityPolicy(config, remoteOrigins),
   'x-content-type-options': 'nosniff',

@@ -21,6 +21,7 @@ const START = `{
   };
   const giveUp = ({ target }) => {
     if (target.tagName !== 'SCRIPT' || dataset.started) return;
+    if (dataset.copy && !('away' in dataset)) return location.reload();
     removeEventListener('click', hold, true);
     for (const button of document.querySelectorAll('[data-pressed]')) button.click();
   };

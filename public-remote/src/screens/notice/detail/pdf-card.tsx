@@ -3,6 +3,7 @@ import { formatFileSize, formatNumber } from '@angan/bengali-text';
 import { buttonClass, downloadIcon, Icon, fileIcon, Picture } from '@angan/shared/ui';
 import { useState } from 'react';
 import s from './pdf-card.module.css';
+import { KeepButton } from './keep-button.tsx';
 import { PdfPreview } from './pdf-preview.tsx';
 
 interface Props {
@@ -62,6 +63,9 @@ export function PdfCard({ href, media, title, number }: Props) {
           <Icon path={downloadIcon} size={20} /> ডাউনলোড
           <span className="visually-hidden">: {name}, PDF</span>
         </a>
+      </div>
+      <div className="no-print">
+        <KeepButton href={href} />
       </div>
       {(number ?? 1) === 1 && <PdfPreview href={href} title={title} />}
     </section>
