@@ -54,3 +54,13 @@ export const json = (description: string, schema: Schema, headers?: Answer['head
   content: { 'application/json': { schema } },
 });
 export const nothing: Answer = { description: 'Done.' };
+
+export const etagOf = (description: string): Answer['headers'] => ({
+  ETag: { description, schema: { type: 'string' } },
+});
+
+/** What is answered with a tag of its own. */
+export const tagged = (description: string, schema: Schema, of = 'of the answer') => ({
+  200: json(description, schema, etagOf(of)),
+  304: { description: 'Nothing has changed since If-None-Match.' },
+});

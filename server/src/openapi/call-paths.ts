@@ -1,14 +1,13 @@
 import type { Call, CallAnswer } from '@angan/shared/calls';
 import { accessOf } from '../auth/access.ts';
 import type { Resource } from '../resource/define-resource.ts';
-import { answers, json, nothing } from './answers.ts';
+import { answers, json, nothing, tagged } from './answers.ts';
 import { jsonSchema } from './json-schema.ts';
 import { answered } from './named-schemas.ts';
 import { bearer, body, idempotencyKey, idParameter, ifMatch, refusals } from './operations.ts';
 import { formBody } from './resource-schemas.ts';
-import type { Answer, Operation, Parameter, Paths } from './types.ts';
+import type { Answer, Method, Operation, Parameter, Paths } from './types.ts';
 
-const etag = { ETag: { description: 'of the answer', schema: { type: 'string' } } };
 const readHeaders = { 'If-Match': ifMatch, 'Idempotency-Key': idempotencyKey };
 
 function idOf(schema: Call['id']): Parameter {
@@ -35,11 +34,8 @@ function bodyOf({ body: schema, files }: Call) {
 function answerOf(answer: CallAnswer, summary: string, path: string): Record<string, Answer> {
   const { description = summary, status = 200 } = answer;
   if (!('file' in answer)) {
-    const headers = answer.tagged && etag;
-    return {
-      [status]: json(description, answered(answer.schema, path), headers),
-      ...(answer.tagged && { 304: { description: 'Nothing has changed since If-None-Match.' } }),
-    };
+    const schema = answered(answer.schema, path);
+    return answer.tagged ? tagged(description, schema) : { [status]: json(description, schema) };
   }
   const schema = { type: 'string', ...(answer.binary && { format: 'binary' }) };
   return { [status]: { description, content: { [answer.file]: { schema } } } };
@@ -73,6 +69,12 @@ export function operationOf(key: string, call: Call, group: string, path = ''): 
   };
 }
 
+/** Adds an operation at its method and address, such as `GET users/`. */
+export function addOperation(paths: Paths, key: string, operation: Operation): void {
+  const [method = '', address = ''] = key.split(' ');
+  (paths[`/api/${address}`] ??= {})[method.toLowerCase() as Method] = operation;
+}
+
 /** The operations of a group of calls; one of `{path}` stands for those of each list of persons. */
 export function callPaths(
   group: string,
@@ -83,12 +85,7 @@ export function callPaths(
   const lists = [...people.map(({ contract }) => contract.path), 'users'];
   const paths: Paths = {};
   for (const [key, call] of Object.entries(calls))
-    for (const path of key.includes('{path}') ? lists : ['']) {
-      const [method = '', address = ''] = key.replace('{path}', path).split(' ');
-      paths[`/api/${address}`] = {
-        ...paths[`/api/${address}`],
-        [method.toLowerCase()]: operationOf(key, call, group, path),
-      };
-    }
+    for (const path of key.includes('{path}') ? lists : [''])
+      addOperation(paths, key.replace('{path}', path), operationOf(key, call, group, path));
   return paths;
 }

@@ -43,43 +43,49 @@ function words(schema: Schema): string {
   return escape([type, ...more].join('; '));
 }
 
-const row = (...cells: readonly string[]) =>
-  `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+/** A table of escaped cells, and nothing where there is no row. */
+const table = (rows: readonly (readonly string[])[]) =>
+  rows.length > 0
+    ? `<table>${rows.map((cells) => `<tr><td>${cells.join('</td><td>')}</td></tr>`).join('')}</table>`
+    : '';
+
+const code = (name: string, isRequired = false) =>
+  `<code>${escape(name)}</code>${isRequired ? ' *' : ''}`;
 
 function fields({ properties = {}, required = [], ...schema }: Schema): string {
-  const rows = Object.entries(properties).map(([name, field]) =>
-    row(
-      `<code>${escape(name)}</code>${required.includes(name) ? ' *' : ''}`,
-      words(field),
-      escape(field.description ?? ''),
-    ),
-  );
-  return rows.length > 0 ? `<table>${rows.join('')}</table>` : `<p>${words(schema)}</p>`;
+  const rows = Object.entries(properties).map(([name, field]) => [
+    code(name, required.includes(name)),
+    words(field),
+    escape(field.description ?? ''),
+  ]);
+  return table(rows) || `<p>${words(schema)}</p>`;
 }
 
-const parameters = (list: readonly Parameter[]) =>
-  `<table>${list.map(({ name, in: where, required, description, schema }) => row(`<code>${escape(name)}</code>${required ? ' *' : ''}`, escape(where), words(schema), escape(description))).join('')}</table>`;
+const parameterRow = ({ name, in: where, required, description, schema }: Parameter) => [
+  code(name, required),
+  escape(where),
+  words(schema),
+  escape(description),
+];
 
 function operation(
   method: string,
   path: string,
-  { summary, description, security, parameters: list = [], requestBody, responses }: Operation,
+  { summary, description, security, parameters = [], requestBody, responses }: Operation,
 ): string {
   const bodies = Object.entries(requestBody?.content ?? {}).map(
     ([type, { schema }]) =>
       `<h4>${escape(type)}</h4>${schema.$ref ? `<p>${words(schema)}</p>` : fields(schema)}`,
   );
-  const answers = Object.entries(responses).map(([status, answer]) =>
-    row(
-      escape(status),
-      escape(answer.description),
-      Object.values(answer.content ?? {})
-        .map(({ schema }) => words(schema))
-        .join(''),
-    ),
-  );
-  return `<details><summary><b class="method">${escape(method.toUpperCase())}</b> <code>${escape(path)}</code> ${escape(summary)}${security.length > 0 ? ' (token)' : ''}</summary>
-${description ? `<p>${escape(description)}</p>` : ''}${list.length > 0 ? parameters(list) : ''}${bodies.join('')}<table>${answers.join('')}</table></details>`;
+  const answers = Object.entries(responses).map(([status, answer]) => [
+    escape(status),
+    escape(answer.description),
+    Object.values(answer.content ?? {})
+      .map(({ schema }) => words(schema))
+      .join(''),
+  ]);
+  return `<details><summary><b class="method">${escape(method.toUpperCase())}</b> ${code(path)} ${escape(summary)}${security.length > 0 ? ' (token)' : ''}</summary>
+${description ? `<p>${escape(description)}</p>` : ''}${table(parameters.map(parameterRow))}${bodies.join('')}${table(answers)}</details>`;
 }
 
 /** The document as a page to read: no script, nothing from elsewhere. */
@@ -87,14 +93,7 @@ export function documentPage({ info, tags, paths, components }: Document): strin
   const sections = tags.map(({ name, description }) => {
     const own = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods)
-        .filter(
-          ([
-            ,
-            {
-              tags: [tag],
-            },
-          ]) => tag === name,
-        )
+        .filter(([, one]) => one.tags[0] === name)
         .map(([method, one]) => operation(method, path, one)),
     );
     return (
