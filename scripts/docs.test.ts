@@ -17,7 +17,7 @@ function textOf(document: string): string {
 const TOP = '(?:[a-z]+-remote|bench|bengali-text|docs|e2e|scripts|server|shared|shell)';
 const NAMED = new RegExp(`\`(${TOP}/[\\w./-]+)\``, 'g');
 const LINKED = /\]\((?!https?:|#)([^)#]+)/g;
-/** What a build makes, and the files that docs/adding-a-resource.md has its reader write. */
+/** Results of a build, and the files that a reader of docs/adding-a-resource.md writes. */
 const NOT_IN_REPOSITORY = /\/dist(\/|$)|rooms\.|^e2e\/artifacts|^bench\/tmp/;
 
 describe('the documents', () => {

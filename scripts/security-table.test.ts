@@ -16,7 +16,7 @@ function testsOf(file: string): DeclaredTest[] {
   return tests;
 }
 
-/** What the sources would have if a row that says 'no' were wrong, by its reason. */
+/** Found in the sources if a row that says 'no' were wrong, by its reason. */
 const ABSENT: Record<string, RegExp> = {
   'no LDAP': /\bldap/i,
   'no XPath': /xpath|document\.evaluate/i,

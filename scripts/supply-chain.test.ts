@@ -32,7 +32,7 @@ const fromRegistry = Object.entries(packages).filter(
 const document = read('docs/dependencies.md');
 const isForeign = (name: string) => !name.startsWith('@angan/');
 
-/** What a command of npm prints, without a network. */
+/** The output of a command of npm, without a network. */
 const npm = (...words: string[]) =>
   execFileSync('npm', words, {
     cwd: root,

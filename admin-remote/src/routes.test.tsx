@@ -240,7 +240,7 @@ function studentsLater() {
   return { registry: [{ ...students, load: () => code.then(students.load) }], arrive };
 }
 
-/** Whether a call asks for students, and not how many there are of each class. */
+/** True where a call asks for students, and not how many there are of each class. */
 const isOfRows = ({ path: to, params }: Sent) => to === 'students/' && !params.count_by;
 
 it('the dashboard requests the rows of a list beside the code of its screen, and once', async () => {

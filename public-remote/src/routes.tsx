@@ -27,7 +27,7 @@ import { privacyLoader } from './screens/privacy/loader.ts';
 import { searchLoader } from './screens/search/loader.ts';
 
 export const contract = REMOTE_CONTRACT;
-/** What header and footer say until the college changes it. */
+/** The words of header and footer until the college changes them. */
 export const site: SiteContent = frameDefaults;
 
 /** Metadata of a page that is not about one record. */

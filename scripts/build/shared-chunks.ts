@@ -2,7 +2,7 @@
 const isScreen = ({ name }: { name?: string }) =>
   !/^(__federation|dashboard-charts$)/.test(name ?? '');
 
-/** What screens share: forms apart from the rest, as a list is shown before its form is there. */
+/** Forms apart from the rest, as a list is shown before its form is there. */
 export const sharedChunks = {
   // A package comes with the screen that needs it: one request instead of two.
   defaultVendors: false as const,

@@ -43,7 +43,7 @@ const node = (/** @type {string[]} */ args, env = {}) => {
 };
 
 const serverFile = path.join(root, OUT, 'server/main.cjs');
-/** What `main.cjs` loads, and every change to a source changes. */
+/** `main.cjs` loads it, and every change of a source changes it. */
 const programFile = path.join(root, OUT, 'server/server.cjs');
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let server;

@@ -13,7 +13,6 @@ export async function takenPort(/** @type {number[]} */ ports) {
   return null;
 }
 
-/** Whether an address answers with success by now. */
 export async function answers(/** @type {string} */ url) {
   const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(2000) }).catch(
     () => null,

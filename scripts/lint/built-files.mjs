@@ -133,7 +133,7 @@ const scriptRules = {
   },
 };
 
-/** What every visitor loads, at the latest with a page that has a form: schemas weigh there. */
+/** Files that every visitor loads, at the latest with a form: schemas weigh there. */
 const isPublic = (/** @type {string} */ file) => /public-remote|main\.[^/]*$/.test(file);
 
 function faultsOfScript(/** @type {string} */ file, /** @type {string} */ code) {
@@ -142,7 +142,7 @@ function faultsOfScript(/** @type {string} */ file, /** @type {string} */ code) 
   return linter.verify(code, config, { allowInlineConfig: false }).map(({ message }) => message);
 }
 
-/** What a page can do without: without it something looks or moves less well. */
+/** Without them something looks or moves less well. */
 const ORNAMENTS = new Set(
   (
     'css-content-visibility css-grid-animation css-media-scripting css-overscroll-behavior ' +

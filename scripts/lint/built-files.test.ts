@@ -7,7 +7,7 @@ const root = path.resolve(__dirname, '../..');
 const folder = mkdtempSync(path.join(tmpdir(), 'angan-browsers-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What must be reported, by the code that is planted; null where nothing is wrong with it. */
+/** The report of each planted code; null where nothing is wrong with it. */
 const planted: Record<'js' | 'css' | 'main.js', [code: string, fault: RegExp | null][]> = {
   js: [
     ['[1].findLast(Boolean)', /findLast\(\) is too new/],

@@ -73,7 +73,7 @@ const layers = {
   ],
 };
 
-/** What each folder and file of shared imports beside itself; a name below its own has no effect, so no circle can be. */
+/** The folders and files that each of shared imports; a name below its own has no effect, so no circle can be. */
 const importsInShared = {
   text: [],
   recovery: [],

@@ -7,7 +7,7 @@ export const runTool = (
 ): SpawnSyncReturns<string> =>
   spawnSync(process.execPath, words, { encoding: 'utf8', maxBuffer: 10_000_000, ...options });
 
-/** What a tool answered as JSON; where it could not work its own words are the failure. */
+/** The JSON of a tool; where it could not work its own words are the failure. */
 export function answerOf<Answer>(
   result: SpawnSyncReturns<string>,
   stream: 'stdout' | 'stderr' = 'stdout',

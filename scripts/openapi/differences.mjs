@@ -49,8 +49,8 @@ const operationsIn = (/** @type {Json} */ { paths }) =>
   );
 
 /**
- * What differs between two OpenAPI documents: operation by operation (parameters, body, answers,
- * security), then schemas and the rest. The order of anything says nothing.
+ * Differences of two OpenAPI documents, operation by operation (parameters, body, answers, security), then schemas
+ * and the rest. The order of anything says nothing.
  */
 export function differences(/** @type {Json} */ former, /** @type {Json} */ latter) {
   const [before, after] = [former, latter].map((document) => {

@@ -4,7 +4,7 @@ import { inRange } from './ranges.mjs';
 
 /** @import { Candidate, Card, Counterpart, Manifest } from './types.ts' */
 
-/** What a remote wants once per page and the shell does not offer in that range. */
+/** Packages that a remote wants once per page and the shell does not offer in that range. */
 function singletonReasons(
   /** @type {Manifest} */ manifest,
   /** @type {string} */ remoteName,
@@ -47,7 +47,7 @@ function namedFiles(/** @type {Manifest} */ { metaData: { remoteEntry }, exposes
   ];
 }
 
-/** What is wrong with a release by itself: files missing, changed or unknown, and a manifest that leads elsewhere. */
+/** Faults of a release by itself: files missing, changed or unknown, and a manifest that leads elsewhere. */
 export function wholeReasons(
   /** @type {Omit<Candidate, "id">} */ { part, card, manifest, files, own, server },
 ) {

@@ -15,8 +15,8 @@ const remotePart = (/** @type {Remote} */ { name, folder, prefix, ssr }) => [
 ];
 
 /**
- * What can be released: the live card's name, the builds that make it, its first page, and the file
- * of its server bundle that is run first.
+ * The parts: the live card's name, the builds that make it, its first page, and the file of its server bundle that is
+ * run first.
  */
 export const PARTS = {
   shell: {

@@ -1,7 +1,7 @@
 const numbers = (/** @type {string} */ version) =>
   /^(\d+)\.(\d+)\.(\d+)$/.exec(version)?.slice(1).map(Number);
 
-/** Whether `version` lies in `range`: an exact version, or one with a caret, which is all that parts ask for. */
+/** True where `version` lies in `range`: an exact version, or one with a caret, which is all that parts ask for. */
 export function inRange(/** @type {string} */ version, /** @type {string} */ range) {
   const have = numbers(version);
   const want = numbers(range.replace(/^\^/, ''));

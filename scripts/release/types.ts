@@ -1,6 +1,6 @@
 export type { Remote } from '../../shared/src/platform/remotes.ts';
 
-/** What can be released; see PARTS. */
+/** See PARTS. */
 export interface Part {
   card: string;
   /** First page of a remote. */
@@ -64,7 +64,7 @@ export interface Candidate {
 /** A folder or bucket of releases. */
 export interface Place {
   name: string;
-  /** Whether web servers find the packed copies of a file beside it. */
+  /** Web servers find the packed copies of a file beside it. */
   wantsPacked: boolean;
   read(file: string): Promise<Bytes | null>;
   write(file: string, bytes: Bytes): Promise<void>;

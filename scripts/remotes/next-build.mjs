@@ -1,10 +1,7 @@
 import path from 'node:path';
 import { buildIn, change, copySources } from './changed-copy.mjs';
 
-/**
- * What the next release of every part differs in: primitives of `shared`, a text of the shell, a
- * field of the server's answers.
- */
+/** Changes of the next release: primitives of `shared`, a text of the shell, a field of the server's answers. */
 const CHANGES = [
   [
     'shared/src/ui/actions/button.tsx',

@@ -20,7 +20,7 @@ const load = (/** @type {string} */ file) => jiti.import(`../../${file}`);
 /** Where a build puts its folder for static hosts, below the root. */
 export const STATIC_SITE = 'shell/dist/static-site';
 
-/** What of a part's folder is for browsers. */
+/** The files of a part that are for browsers. */
 const PUBLIC = /^(static|mf-manifest.*\.json|remote\.json)$/;
 
 function copyPublic(/** @type {string} */ from, /** @type {string} */ to) {

@@ -11,7 +11,7 @@ const parts = () =>
   readdirSync(root).filter((name) => /^(shell|server|.*-remote)$/.test(name) && isPart(name));
 const isPart = (/** @type {string} */ name) => existsSync(path.join(root, name, 'package.json'));
 const sourceFolders = () => ['bengali-text', 'shared', 'scripts/build', 'types', ...parts()];
-/** What a build must have made, below its folder. */
+/** Results of a build, below its folder. */
 const outputs = () => [
   ...parts(),
   ...['main', 'server', 'cli'].map((program) => `server/${program}.cjs`),

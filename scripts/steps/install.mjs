@@ -10,9 +10,7 @@ const packagesOf = (/** @type {string} */ file) => {
   }
 };
 
-/**
- * Whether node_modules is what package-lock.json names; npm writes its own copy last, so a broken install has none.
- */
+/** npm writes its own copy last, so a broken install has none. */
 export function isInstalled() {
   const locked = packagesOf('package-lock.json');
   const present = packagesOf('node_modules/.package-lock.json');

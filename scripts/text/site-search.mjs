@@ -22,7 +22,7 @@ const siteSearches = readFileSync(path.join(import.meta.dirname, 'site-searches.
     return { name: title.split(':', 1)[0] ?? '', searches };
   });
 
-/** What a page of results shows, in its order: the addresses of each result, and its words. */
+/** The results of a page, in their order: the addresses of each result, and its words. */
 function resultsIn(/** @type {string} */ html) {
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
   return [...main.matchAll(/<li\b[^>]*>(.*?)<\/li>/gs)].map(([, item = '']) => ({
@@ -31,7 +31,7 @@ function resultsIn(/** @type {string} */ html) {
   }));
 }
 
-/** Whether a result is what `wanted` says: ~ and some of its words, or how one of its addresses begins. */
+/** True where a result is what `wanted` says: ~ and some of its words, or how one of its addresses begins. */
 const isWanted = (
   /** @type {ReturnType<typeof resultsIn>[number]} */ { addresses, words },
   /** @type {string} */ wanted,

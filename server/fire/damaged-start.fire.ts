@@ -22,7 +22,7 @@ import { fireServer } from './support/server.ts';
 import { damage } from './support/damage.ts';
 import { noticeForm } from './support/writers.ts';
 
-/** What happens to a data folder, and what the sentence says; the short form has the first three. */
+/** Damages of a data folder with the server's sentence; the short form has the first three. */
 const damages: [what: string, harm: (folder: string) => void, says: RegExp][] = [
   [
     'the first bytes of the database are overwritten',

@@ -24,7 +24,7 @@ async function untilRefused(send: () => Promise<Answered>): Promise<Answered & {
   throw new Error('it never filled up');
 }
 
-/** What goes on while there is no room: reading, signing in and out, and letting go. */
+/** Works while there is no room: reading, signing in and out, and letting go. */
 async function expectTheRestGoesOn(server: FireServer, call: Call, anyId: number): Promise<void> {
   expect((await call('GET', 'notices/')).status).toBe(200);
   expect((await call('GET', '/')).status).toBe(200);

@@ -95,7 +95,7 @@ describeEachDatabase('the former release and this one on the same data', (makeDa
     stored.set(`notices/${id}/`, title);
   }
 
-  /** What a server hands out of its lists, their history and each person, by address and by entry. */
+  /** The lists, their history and each person, by address and by entry. */
   async function handedOut(server: FireServer): Promise<Record<string, unknown>> {
     const revive = withoutTimes(new Date().toISOString());
     const token = await tokenOf(server);

@@ -16,7 +16,7 @@ const seconds = (count: number) => {
   return () => Date.now() > end;
 };
 
-/** What the connections hear: in the short run none lasts until its time is over. */
+/** In the short run none lasts until its time is over. */
 const timedOut: string[] = isLong ? Array(CONNECTIONS).fill('HTTP/1.1 408 Request Timeout') : [];
 
 /**

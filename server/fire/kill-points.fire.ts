@@ -67,7 +67,7 @@ onEachDatabase('a server that ends between two steps', (rows, kind) => {
     noted(id);
     // Files that were replaced are kept for earlier versions.
     let files = 1;
-    /** What an end has left behind, seen by the start that the next end follows. */
+    /** The remains of an end, seen by the start that the next end follows. */
     const whole = async (before: string) => {
       await server.swept();
       const wrong = await differences(ledger, call, server.origin);

@@ -8,7 +8,7 @@ import { fireServer, type FireServer } from './support/server.ts';
 
 const CONNECTIONS = 16;
 const READ_MS = times(10_000, 500);
-/** What one network may have made in that time, and some pages of readers. */
+/** The share of one network in that time, and some pages of readers. */
 const MOST_MADE = 20 + READ_MS / 400;
 const KINDS = ['pages of a list', 'missing pages', 'forms without script'];
 

@@ -4,7 +4,7 @@ import { figures } from './support/figures.ts';
 import { itInLongForm, times } from './support/mode.ts';
 import { fireServer, type FireServer, type Launch } from './support/server.ts';
 
-/** What came of many calls at once: how often each status, and how often no answer at all. */
+/** Many calls at once: how often each status, and how often no answer at all. */
 async function storm(
   count: number,
   send: (n: number) => Promise<{ status: number }>,

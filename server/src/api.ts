@@ -41,13 +41,13 @@ import { trashRoutes } from './resource/trash/trash-routes.ts';
 export interface ApiDeps extends AuthDeps, PrivacyDeps {
   /** Lets each route be used only by those whom it declares. */
   keep: Guards['keep'];
-  /** Whether backups are made every day, and when the newest was. */
+  /** The plan of backups, and the newest one. */
   backup(): Promise<NonNullable<Overview['backup']>>;
   readiness: Parameters<typeof healthRoutes>[0];
   resources: readonly Resource[];
   /** Null where the operator lets nobody read them. */
   metrics: Metrics | null;
-  /** Whether answers are compared with the tables of calls, which no visitor shall pay for. */
+  /** Compares answers with the tables of calls, which no visitor shall pay for. */
   checksAnswers: boolean;
   apiDocs: boolean;
 }

@@ -47,7 +47,7 @@ export interface AppDeps {
   /** Open and migrated. */
   store: Store;
   now?(): Date;
-  /** What the metrics say of recurring work. */
+  /** Recurring work, for the metrics. */
   jobs?: JobLog;
   logTarget?: LogTarget;
   /** Adds the pages of the site, its static files, and the page for unknown addresses. */

@@ -4,7 +4,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 interface Answering {
   origin?: string;
   domain?: string;
-  /** Whether the person showed a finger or a face. */
+  /** The person showed a finger or a face. */
   verifiesUser?: boolean;
   counter?: number;
 }

@@ -11,7 +11,7 @@ type Value = string | number | boolean | null | Readonly<Record<string, unknown>
 type Fields = Record<string, Value>;
 type Ids = Readonly<Record<string, number>>;
 
-/** What a resource's own rules demand beyond its contract. */
+/** Demands of a resource's own rules beyond its contract. */
 interface OwnRules {
   onlyOne?: true;
   /** It must have this file, or with `true` every file of its contract. */
@@ -96,7 +96,7 @@ const candidates = (name: string, at: number, n: number): Value[] => [
 
 const outputs = new WeakMap<z.ZodMiniType, ReturnType<typeof outputOf>>();
 
-/** What a field holds, worked out once for thousands of samples. */
+/** Worked out once for thousands of samples. */
 function outputOnce(schema: z.ZodMiniType) {
   const output = outputs.get(schema) ?? outputOf(schema);
   outputs.set(schema, output);

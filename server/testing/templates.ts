@@ -27,7 +27,7 @@ export function copyTemplate(folder: string): void {
 }
 
 const MEMORY = '/dev/shm';
-/** What all suites at once stay far below (bytes). */
+/** All suites at once stay far below (bytes). */
 const ROOMY = 2 * 1024 ** 3;
 
 /** A commit waits for a disk, and not for memory. */

@@ -62,7 +62,7 @@ export function traceFinder(database: TestDatabase, app: TestApp, backups: strin
   };
 }
 
-/** What makes a database keep the bytes of deleted rows; each begins it and answers how it ends. */
+/** Ways to make a database keep the bytes of deleted rows; each begins it and answers how it ends. */
 export function keepersOfTraces(database: TestDatabase): (() => Promise<() => Promise<void>>)[] {
   const beside = database.openBeside();
   if (!beside)

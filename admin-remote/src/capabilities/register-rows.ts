@@ -16,7 +16,7 @@ export type SheetRow = { id: number; media?: object } & Readonly<Record<string, 
 
 /** The rows of one sheet, such as those of a section. */
 export interface SheetGroup {
-  /** What they have in common; empty where the list is one sheet. */
+  /** The common value; empty where the list is one sheet. */
   name: string;
   rows: SheetRow[];
 }

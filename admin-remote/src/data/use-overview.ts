@@ -20,7 +20,7 @@ async function read(signal: AbortSignal): Promise<Overview> {
 /** A private address carries a signature that changes. */
 const withoutQuery = (url: string) => url.split('?')[0];
 
-/** Whether a picture is of the demonstration, by the overview, which it fetches if needed. */
+/** By the overview, which it fetches if needed. */
 export function useIsSample(hasPictures: boolean): (url: unknown) => boolean {
   const enabled = hasPictures && can('overview') && known() === undefined;
   const { value } = useApiQuery(key(), read, { enabled });
@@ -49,7 +49,7 @@ export function useUnreadCount(): number {
   return useSyncExternalStore(subscribe, () => known()?.unread?.count ?? 0);
 }
 
-/** Whether the overview has last said that the college is at its first steps. */
+/** True where the overview has last said that the college is at its first steps. */
 export const useHasFirstSteps = (): boolean =>
   useSyncExternalStore(subscribe, () => known()?.first_day !== undefined);
 

@@ -4,6 +4,6 @@ import { useApiQuery } from './use-api-query.ts';
 
 const api = resourceApi(siteTexts);
 
-/** What the college has changed of its site's texts: a row for each page that it has changed. */
+/** One row for each page that the college has changed. */
 export const useSiteTexts = () =>
   useApiQuery([siteTexts.path, 'all'], (signal) => api.list(signal), { gcTime: 0 });

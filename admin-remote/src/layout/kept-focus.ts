@@ -8,7 +8,7 @@ export function focusTitle(): void {
   title?.focus({ preventScroll: true });
 }
 
-/** What had the focus and is taken off the page, as a deleted row or an undo, leaves it to the title. */
+/** An element that is taken off the page with the focus, as a deleted row, leaves it to the title. */
 export function useKeptFocus(): void {
   useEffect(() => {
     let last = document.activeElement as HTMLElement | null;

@@ -13,7 +13,7 @@ export interface Screen {
   title: string;
   /** Who may open it: the area of the resource that it shows, all of the dashboard, or Admins. */
   permission: Permission;
-  /** What the back end must be able to do for it; without it neither menu nor address leads here. */
+  /** An ability of the back end; without it neither menu nor address leads here. */
   needs?: Ability;
   /** Its entry in the sidebar; left out where no menu leads to it. */
   menu?: {
@@ -42,7 +42,6 @@ export const addressOf = ({ path }: Pick<Screen, 'path'>): string =>
 export const isAt = (screen: Pick<Screen, 'path'>, pathname: string): boolean =>
   pathname.replace(/\/$/, '') === addressOf(screen);
 
-/** Whether the back end can do what a screen is for. */
 export const isOffered = ({ needs }: Pick<Screen, 'needs'>): boolean => !needs || can(needs);
 
 export const labelOf = ({ title, menu }: SidebarEntry): string => menu.label ?? title;

@@ -2,7 +2,7 @@ import { STORAGE_KEYS } from '@angan/shared/platform';
 import { useState } from 'react';
 import { useWide } from './use-wide.ts';
 
-/** Whether the sidebar shows icons only: as last chosen in this tab, else as the screen allows. */
+/** As last chosen in this tab, else as the screen allows. */
 export function useNarrow(): readonly [boolean, () => void] {
   const wide = useWide(1100);
   const [chosen, setChosen] = useState(() => sessionStorage.getItem(STORAGE_KEYS.sidebar));

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Whether an element is in view or near it, for what is too heavy or seldom looked at to be there before. */
+/** For parts that are too heavy or too seldom looked at to be there before they are in view. */
 export function useSeen<Place extends Element>() {
   const place = useRef<Place>(null);
   const [isSeen, setSeen] = useState(!('IntersectionObserver' in globalThis));

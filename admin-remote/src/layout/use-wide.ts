@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 /** From this width on dashboard-layout.module.css shows the sidebar, in px. */
 const PHONE_ENDS = 640;
 
-/** Whether the window is at least this wide; by default, wider than a phone. */
+/** By default, wider than a phone. */
 export function useWide(minimum = PHONE_ENDS): boolean {
   const media = useCallback(() => globalThis.matchMedia?.(`(min-width: ${minimum}px)`), [minimum]);
   const subscribe = useCallback(

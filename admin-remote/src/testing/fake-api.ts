@@ -56,7 +56,7 @@ axios.defaults.adapter = async (config: InternalAxiosRequestConfig): Promise<Axi
 // Accounts and invitations have no version; of two marks of one message the later is right.
 const WITHOUT_VERSION = /^(\w+ (users|invitations)|patch contacts)\//;
 
-/** Whether a save could undo another's: it does not name the version of the row that it has seen. */
+/** True where a save could undo another's: it does not name the version of the row that it has seen. */
 const isBlind = ({ method, path, headers }: Sent) =>
   /^(put|patch|delete) [\w-]+\/\d+\/$/.test(`${method} ${path}`) &&
   !WITHOUT_VERSION.test(`${method} ${path}`) &&

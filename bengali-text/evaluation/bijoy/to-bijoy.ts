@@ -1,7 +1,7 @@
 /** The two families of Bijoy fonts: of 2000 (ক্ষ is ¶) and later ones (ক্ষ is ÿ). */
 export type Variant = '2000' | 'later';
 
-/** What is typed for letters, signs and conjuncts: `Bengali codes`, each pair after the other. */
+/** Keystrokes of letters, signs and conjuncts: `Bengali codes`, each pair after the other. */
 const BOTH = `অ A আ Av অ্যা A¨v ই B ঈ C উ D ঊ E ঋ F এ G ঐ H ও I ঔ J
 ক K খ L গ M ঘ N ঙ O চ P ছ Q জ R ঝ S ঞ T ট U ঠ V ড W ঢ X ণ Y ত Z থ _ দ \` ধ a ন b প c ফ d ব e ভ f ম g য h র i ল j শ k ষ l
 স m হ n ড় o ঢ় p য় q ৎ r ং s ঃ t ঁ u ্ & া v ী x ু y ূ ~ ৃ … ৗ Š ্য ¨ ্র ª ্ন œ ্ম ¥ ্ব ¡ ্ণ è প্র cÖ গ্র MÖ ফ্র d« রূ iƒ

@@ -1,6 +1,6 @@
 /**
- * What people look for: `stored spellings | typed`, apart by commas. Rows are made of the stored
- * spellings; a search means every row that holds one of them.
+ * Searches: `stored spellings | typed`, apart by commas. Rows are made of the stored spellings; a search means every
+ * row that holds one of them.
  */
 export const firstNames = `
 রহিম | রহীম, rahim, rohim

@@ -1,6 +1,6 @@
 /**
- * What people type, and a text that they do not mean though it looks or sounds alike: other names, other words, one
- * slip in a short word, two in a long one, other digits. Every second pair was held out while tuning.
+ * Searches and texts that they do not mean though it looks or sounds alike: other names, other words, one slip in a
+ * short word, two in a long one, other digits. Every second pair was held out while tuning.
  */
 export const different = {
   people: `

@@ -1,6 +1,6 @@
 /**
- * What people type, and a text that they mean: `typed > text`, written by hand from misspellings
- * seen on signs, in forms and in lists of names. Every second pair was held out while tuning.
+ * Searches and texts that they mean: `typed > text`, written by hand from misspellings seen on signs, in forms and in
+ * lists of names. Every second pair was held out while tuning.
  */
 export const matching = {
   people: `

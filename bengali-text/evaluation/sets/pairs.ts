@@ -2,7 +2,7 @@ import { different } from './different.ts';
 import { matching } from './matching.ts';
 import { unseen } from './unseen.ts';
 
-/** What somebody typed, a text, and whether the one is meant to find the other. */
+/** A search, a text, and whether the one is meant to find the other. */
 export interface SearchPair {
   kind: string;
   typed: string;

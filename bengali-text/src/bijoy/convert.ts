@@ -24,7 +24,7 @@ function vowelSign({ before, after }: Cluster): string {
 const written = (cluster: Cluster): string =>
   cluster.reph + cluster.consonants + vowelSign(cluster) + cluster.marks;
 
-/** Whether a further consonant belongs to the cluster: after a first half, or after a written virama. */
+/** True where a further consonant belongs to the cluster: after a first half, or after a written virama. */
 const isOpen = ({ consonants }: Cluster) => consonants === '' || consonants.endsWith(VIRAMA);
 
 function join(cluster: Cluster, { kind, text }: Glyph): boolean {

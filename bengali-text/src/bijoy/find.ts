@@ -13,7 +13,7 @@ export interface FoundBijoy {
 const SWITCH = 4;
 /** How sure the words of a text must be together, in natural logarithms; surer where none is marked. */
 const EVIDENCE = { marked: 3.5, plain: 6 };
-/** What English words do not have: a capital within (but kW), or a sign of these fonts. */
+/** Marks that English words lack: a capital within (but kW), or a sign of these fonts. */
 const MARKED = /[a-z][A-Z]\p{L}|\p{L}[a-z][A-Z]|[`_~^&\u0080-\u{10ffff}]/u;
 
 const ADDRESS =
@@ -35,7 +35,7 @@ const MATH = /[=∫∑√∂∞≤≥≠≈]/;
 const SHORT = 3;
 /** The number of a letter, such as RGC/Admin/2025. */
 const REFERENCE = /^(?=.*\/)(?=(?:.*[/-])?[A-Z]{2,6}[/-])[\x20-\x7e]+$/;
-/** What can be a word: letters, and the signs that are letters in these fonts. */
+/** A word: letters, and the signs that are letters in these fonts. */
 const WORD =
   /[A-F][+-](?![\p{L}\d])|(?:[\p{L}\p{M}`~^|&\u0080-\u00bf×÷\u2010-\u203a\u20ac\u2122\u2212˜ˆ‹›]|_(?!_))+/gu;
 

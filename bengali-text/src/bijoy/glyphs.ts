@@ -1,4 +1,4 @@
-/** What one code of a Bijoy font stands for, and how it joins its neighbours. */
+/** The meaning of one code of a Bijoy font, and how it joins its neighbours. */
 export interface Glyph {
   /**
    * `letter` begins or ends a cluster; `first` is the first part of a conjunct, `second` a further
@@ -58,7 +58,7 @@ const laterForms: Record<string, { after: RegExp; glyph: Glyph }[]> = {
   Ð: [{ after: BEHIND_LETTER, glyph: { kind: 'letter', text: 'ণ্ড' } }],
 };
 
-/** What a code stands for after the text before it; undefined where it is no code of these fonts. */
+/** The meaning of a code after the text before it; undefined where it is no code of these fonts. */
 export function glyphAt(before: string, code: string): Glyph | undefined {
   const later = laterForms[code]?.find(({ after }) => after.test(before));
   return later?.glyph ?? glyphs.get(code);

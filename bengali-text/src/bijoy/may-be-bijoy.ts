@@ -1,5 +1,5 @@
 /**
- * Whether a text may have been typed for a Bijoy font: a capital within a word, a sign of these fonts, or letters
+ * True where a text may have been typed for a Bijoy font: a capital within a word, a sign of these fonts, or letters
  * that follow each other in no English word. Only then are the tables worth their bytes.
  */
 export const mayBeBijoy = (text: string): boolean =>

@@ -20,7 +20,7 @@ function monthNumber(name: string): number {
   return starting.length === 1 ? starting[0]!.number : 0;
 }
 
-/** What people write behind the number of a day: ১লা, ২১শে, 3rd. */
+/** Endings of the number of a day: ১লা, ২১শে, 3rd. */
 const ORDINAL = '(?: ?(?:st|nd|rd|th|লা|রা|ঠা|ই|শে))?';
 const DAY_MONTH = new RegExp(
   `^(\\d{1,2})${ORDINAL}[ ./-]*([\\p{L}\\p{M}]+)\\.?[ ,./-]*(\\d{4})$`,

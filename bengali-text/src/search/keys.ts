@@ -50,14 +50,13 @@ const makeKeys = memoize((folded: string, isJoined: 0 | 1): WordKeys => {
   return { keys: [...new Set(keys)].filter((key) => key.length > 1), typed };
 }, 5000);
 
-/** What is known of one word. */
 export const keysOfWord = ({ folded, isJoined }: Pick<Word, 'folded' | 'isJoined'>): WordKeys =>
   makeKeys(folded, isJoined ? 1 : 0);
 
 /** Names and titles are typed in one word or two; the text behind them is not. */
 const JOINED = 12;
 
-/** Whether a word is the name of a letter, as in এইচ এস সি and H.S.C. */
+/** True where a word is the name of a letter, as in এইচ এস সি and H.S.C. */
 export const isLetterName = (folded: string): boolean =>
   /^[a-z]$/.test(folded) || abbreviated(folded)?.length === 1;
 

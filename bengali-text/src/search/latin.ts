@@ -55,7 +55,7 @@ const fromLetters: readonly [RegExp, string][] = [
   [/[ey]/g, 'i'],
 ];
 
-/** What both ways have in common at the end. */
+/** The end of both ways. */
 const shared: readonly [RegExp, string][] = [
   [/(?!^)h~?$/, ''],
   [/([iu])\1+/g, '$1'],
@@ -83,8 +83,8 @@ export const latinKey = (typed: string): string =>
 const gaps = (typed: string) => typed.match(/[ao~]*[^ao~]|[ao~]+$/g) ?? [];
 
 /**
- * Whether a word begins as somebody typed it: an a that is written in Bengali must have been typed,
- * and so must an o; where nothing is spoken nothing was typed.
+ * True where a word begins as somebody typed it: an a that is written in Bengali must have been typed, and so must an
+ * o; where nothing is spoken nothing was typed.
  */
 export function beginsAsTyped(typed: string, word: string): boolean {
   const wanted = gaps(typed);

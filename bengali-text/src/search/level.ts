@@ -19,7 +19,7 @@ export interface SearchedRow {
 
 type SomeWord = Pick<Word, 'folded' | 'isJoined'>;
 
-/** Whether one of the keys, separated by spaces, begins with the wanted one. */
+/** True where one of the keys, separated by spaces, begins with the wanted one. */
 const hasKey = (keys: string, wanted: string | null) =>
   wanted !== null && (keys.startsWith(wanted) || keys.includes(` ${wanted}`));
 
@@ -30,7 +30,7 @@ function soundsSo({ phonetic, isWhole }: QueryWord, keys: string): boolean {
   return !isWhole || phonetic === null || hasWhole(keys, phonetic);
 }
 
-/** Whether a word of the text sounds as one was typed in Latin letters. */
+/** True where a word of the text sounds as one was typed in Latin letters. */
 function isTyped(wanted: string, word: SomeWord): boolean {
   const key = latinKey(wanted);
   return keysOfWord(word).typed.some(
@@ -103,7 +103,7 @@ function worst<Value>(
   return level;
 }
 
-/** Whether a row has all words of one of the phrases that mean what was typed. */
+/** True where a row has all words of one of the phrases that mean what was typed. */
 export const hasOther = ({ others }: QueryPart, row: SearchedRow): boolean =>
   others.some((words) =>
     words.every(({ keys, pattern }) =>

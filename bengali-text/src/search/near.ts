@@ -5,19 +5,19 @@ function common(a: string, b: string, fromA: number, fromB: number): number {
   return length;
 }
 
-/** Whether one of many keys can be near: a slip leaves what is before the middle or what is behind. */
+/** True where one of many keys can be near: a slip leaves what is before the middle or what is behind. */
 export function mayHoldNear(wanted: string, keys: string): boolean {
   const middle = wanted.length >> 1;
   return keys.includes(wanted.slice(0, middle)) || keys.includes(wanted.slice(middle + 1));
 }
 
-/** Whether a key is what was wanted with one sound more. */
+/** True where a key is what was wanted with one sound more. */
 export const hasOneMore = (wanted: string, key: string): boolean =>
   key.length === wanted.length + 1 && key.endsWith(wanted.slice(common(wanted, key, 0, 0)));
 
 /**
- * Whether a key begins with what was wanted, but for one typing error: a sound more, one less,
- * another one, or two that changed places.
+ * True where a key begins with what was wanted, but for one typing error: a sound more, one less, another one, or two
+ * that changed places.
  */
 export function isNear(wanted: string, key: string): boolean {
   const at = common(wanted, key, 0, 0);

@@ -14,7 +14,7 @@ export interface QueryWord {
   folded: string;
   /** With its `p`, as stored; null where the word has no sounds, as a number. */
   phonetic: string | null;
-  /** Whether a key must be the phonetic one, not only begin with it: আলো is not আলম. */
+  /** True where a key must be the phonetic one, not only begin with it: আলো is not আলম. */
   isWhole: boolean;
   /** Further phonetic keys that a word may have as a whole: without an ending or a virama. */
   otherwise: readonly string[];
@@ -22,12 +22,12 @@ export interface QueryWord {
   latin: string | null;
   /** How a word in Latin letters was typed; what the Latin key leaves out is compared by it. */
   typed: string | null;
-  /** Whether one typing error is forgiven: in words of five graphemes, and of four that lack one. */
+  /** True where one typing error is forgiven: in words of five graphemes, and of four that lack one. */
   mayBeNear: boolean;
   graphemes: number;
 }
 
-/** What a row must have at one place of a search: the words that were typed, or others that mean the same. */
+/** Needed of a row at one place of a search: the words that were typed, or others that mean the same. */
 export interface QueryPart {
   /** None where only the others count: the letters of ১ম stand in too many words. */
   words: readonly QueryWord[];
@@ -49,7 +49,7 @@ const usable = (key: string) => (key.length > 2 ? key : null);
 const keyOf = (folded: string) =>
   usable(`p${aliasesOf(folded)[0] ?? phoneticOf(soundsOf(folded))}`);
 
-/** What else a word may be: কলেজের stands for কলেজ, উদদীন for উদ্দীন, ভট্রাচার্য for ভট্টাচার্য, রহ্মান for রহমান. */
+/** Other spellings: কলেজের stands for কলেজ, উদদীন for উদ্দীন, ভট্রাচার্য for ভট্টাচার্য, রহ্মান for রহমান. */
 const otherSpellings = (folded: string): string[] => [
   ...withoutEndings(folded),
   folded.replace(/(?!^)([ক-হ])\1(?=[া-ৌ])/gu, '$1'),
@@ -91,14 +91,14 @@ function readWord(whole: string): QueryWord {
   };
 }
 
-/** What begins a word in names such as জিয়া উর রহমান and belongs to the one before. */
+/** The beginning of a word in names such as জিয়া উর রহমান and belongs to the one before. */
 const article = /^(উ[লরজনদস]|u[lrznds])$/;
 
 const isOrdinal = (words: readonly string[]) => words.length > 1 && words.some(isDigits);
 
 /**
- * What to look for when this text was typed into a search box. `groups` are words that mean the
- * same, each with commas between them.
+ * The search that a text in a search box stands for. `groups` are words that mean the same, each with commas between
+ * them.
  */
 export function readQuery(written: string, groups?: readonly string[]): SearchQuery {
   const text = phoneBegun(written) ?? written;

@@ -11,7 +11,7 @@ export const searchedRow = (text: string): SearchedRow => ({
   searchKeys: searchKeys(text),
 });
 
-/** What was made of a row; a row that changes is another object. */
+/** By row; a row that changes is another object. */
 const made = new WeakMap<object, SearchedRow>();
 
 function searchedRowOf<Row extends object>(row: Row, textOf: (row: Row) => string): SearchedRow {

@@ -7,7 +7,7 @@ export const HEAD_SEARCH = `${s.search} no-print`;
 
 interface Props extends ComponentProps<'input'> {
   'aria-label': string;
-  /** What is sent with it. */
+  /** Fields that are sent with it. */
   children?: ReactNode;
 }
 

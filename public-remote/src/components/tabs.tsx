@@ -9,14 +9,14 @@ interface Tab {
 }
 
 interface Props {
-  /** What is chosen here, for screen readers. */
+  /** For screen readers. */
   label: string;
   /** Each leads to a page of its own where there is no script. */
   tabs: readonly Tab[];
   /** Which is chosen before anyone chooses: the first where there is none. */
   initial?: number;
   onChoose?: (tab: Tab) => void;
-  /** What the chosen tab shows; that of the others is not in the page. */
+  /** The content of the selected tab; that of the others is not in the page. */
   children: (chosen: number) => ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import type { AdmissionTexts } from '@angan/shared/contract';
 import { formatDate } from '@angan/bengali-text';
 
-/** Whether one can apply on a day, as a sentence; null where the college gives no dates. */
+/** The state of admission on a day, as a sentence; null where the college gives no dates. */
 export function admissionState(
   { opens, closes }: Pick<AdmissionTexts, 'opens' | 'closes'>,
   today: string,

@@ -72,7 +72,7 @@ export const teacher = (id: number, more: Partial<Teacher> = {}): Teacher => ({
   ...more,
 });
 
-/** What the API answers by path; a path that is missing answers an empty list, an Error is thrown. */
+/** Answers of the API by path; a path that is missing answers an empty list, an Error is thrown. */
 export type Lists = {
   [Path in keyof PublicRows]?: PublicRows[Path][] | Error | Promise<PublicRows[Path][]>;
 } & { /** Of every notice. */ related?: RelatedNotices };

@@ -12,12 +12,10 @@ exports.prepare = () => {};
 exports.render = async (request, remote) => ({ status: 200, html: '<h1>' + exports.own + ' ' + remote.word + '</h1>', title: 't', meta: { title: 't' }, institution: null, chunks: ['home'], hydrationData: {}, incomplete: false });
 `;
 
-/** What a build may differ in. */
 export interface Changes {
   word?: string;
   contract?: number;
   singletons?: Record<string, string>;
-  /** What the remote asks of the shell. */
   requires?: Record<string, string>;
   /** The remote's server bundle in whole. */
   bundle?: string;

@@ -50,7 +50,7 @@ const packagesIn = (place: string) => {
   );
 };
 
-/** Whether this copy has every package of the former release, in the same version. */
+/** In the same version. */
 function hasItsPackages(): boolean {
   const mine = new Set(packagesIn(root));
   return packagesIn(folder).every((name) => mine.has(name));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Call } from './client.ts';
 
-/** What a row may look like: its title, and the checksum of its file. */
+/** A row: its title, and the checksum of its file. */
 export interface Seen {
   title: string;
   sum: string | null;

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Whether system calls can be watched here. */
 export const canTrace = () => spawnSync('strace', ['-f', '-o', '/dev/null', 'true']).status === 0;
 
 /**
@@ -57,6 +56,6 @@ function stepOf(call: string): Step | null {
   return status ? { did: 'answer', status: Number(status) } : null;
 }
 
-/** What a traced process did, in its order. */
+/** In their order. */
 export const stepsIn = (file: string): Step[] =>
   calls(readFileSync(file, 'utf8')).flatMap((call) => stepOf(call) ?? []);

@@ -24,9 +24,9 @@ export interface Caller {
   name: string;
   /** The session in use, as its token's hash. */
   session: string;
-  /** Whether the session logged in or confirmed within the last ten minutes. */
+  /** Logged in or confirmed within the last ten minutes. */
   isConfirmed: boolean;
-  /** Whether the college requires a second factor that this account does not have yet. */
+  /** The college requires a second factor that this account does not have yet. */
   lacksFactor: boolean;
 }
 

@@ -14,7 +14,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: Access;
-    /** What it is in the tables of calls. */
+    /** Its entry in the tables of calls. */
     call?: Call;
   }
 }

@@ -7,7 +7,7 @@ import { accessOf, type Access } from './access.ts';
 
 type Output<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
 
-/** What a call was given, read as its table says. */
+/** The input of a call, read as its table says. */
 interface Given<C> {
   /** 0 where its path has none. */
   id: C extends { id: unknown } ? string : number;

@@ -62,7 +62,7 @@ const MINUTE = 60;
 const PAIR: Limit = { most: 10, within: 15 * MINUTE };
 const ADDRESS: Limit = { most: 10, within: MINUTE };
 const NAME: Limit = { most: 100, within: 15 * MINUTE };
-/** What one address may try on a name under attack; the right user always has these. */
+/** Tries of one address on a name under attack; the right user always has these. */
 const UNDER_ATTACK = 3;
 
 /** Counts a login before its password is checked; refuses one beyond a limit. */

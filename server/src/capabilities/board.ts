@@ -18,7 +18,7 @@ export interface Board {
   date: string;
   /** In which a row has others before and after it. */
   order: readonly string[];
-  /** What a link to another row shows of it. */
+  /** Fields of a link to another row. */
   brief: readonly string[];
 }
 
@@ -65,7 +65,7 @@ function total(groups: readonly Group[], key: 'category' | 'year'): Facet[] {
   return [...counts].map(([value, count]) => ({ value, count }));
 }
 
-/** What each filter offers under the other; the selected category is always among them. */
+/** The choices of each filter under the other; the selected category is always among them. */
 function summary(
   groups: readonly Group[],
   category: Cell | undefined,

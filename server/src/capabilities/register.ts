@@ -62,7 +62,7 @@ async function newNumbers(
   return numbers;
 }
 
-/** What `?count_by=` answers: as the filter of its own field offers under the others. */
+/** The answer of `?count_by=`: as the filter of its own field offers under the others. */
 const withoutFilter = (query: ListQuery, field: string): ListQuery => ({
   ...query,
   where: query.where.filter((condition) => condition.field !== field),

@@ -6,7 +6,7 @@ export const ERASURES = 'erasures';
 
 export type ChangeTokens = ReadonlyMap<string, string>;
 
-/** Whether none of the tables was written between two looks. */
+/** True where none of the tables was written between two looks. */
 export const isUnchanged = (tables: readonly string[], before: ChangeTokens, now: ChangeTokens) =>
   before === now || tables.every((table) => before.get(table) === now.get(table));
 

@@ -5,7 +5,7 @@ export interface QueueLimits {
   size: number;
   /** How long one call may wait, in ms. */
   timeout: number;
-  /** What a call is refused with that may not wait, or no longer. */
+  /** For a call that may not wait, or no longer. */
   refusal(): Error;
   /** How many times as long as a call has taken its place stays free after it. */
   rest?: number;

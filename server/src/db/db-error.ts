@@ -68,7 +68,7 @@ export function dbProblem(error: unknown): DbProblem | null {
   return kind ? { kind } : null;
 }
 
-/** Whether a database refused a row itself: a constraint, or a value of another type. */
+/** A constraint, or a value of another type. */
 export function isRefusedRow(error: unknown): boolean {
   const { message = '', code = '' } = (error ?? {}) as { message?: string; code?: string };
   return /^2[23]/.test(code) || /constraint failed|datatype mismatch/.test(message);

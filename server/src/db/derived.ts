@@ -19,7 +19,7 @@ export const searchedTables: readonly string[] = ['students', 'notices', 'files'
 /** Have an index of `search_keys` and `search_words`; a change needs a migration. */
 export const keyedTables: readonly string[] = [...searchedTables, 'gallery', 'pages', 'contacts'];
 
-/** Whether a table is made by the database from others: no backup holds it, and no restore fills it. */
+/** Made by the database from other tables: no backup holds it, and no restore fills it. */
 export const isDerived = (table: string): boolean =>
   ['row_counts', 'search_words'].includes(table) ||
   searchedTables.some((searched) => table.startsWith(`${searched}_search`)) ||

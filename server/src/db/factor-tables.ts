@@ -25,7 +25,7 @@ export interface ChallengeTable {
   purpose: 'login' | 'passkey-login' | 'add-passkey' | 'add-totp' | 'confirm';
   /** Null before it is known who logs in. */
   user_id: number | null;
-  /** What must not have changed meanwhile, hashed: the password, or the session. */
+  /** Must not have changed meanwhile, hashed: the password, or the session. */
   bound_to: string;
   /** The WebAuthn challenge, or the encrypted TOTP secret. */
   value: string;

@@ -28,7 +28,7 @@ export interface UserTable {
   phone: string | null;
   profile_picture: string | null;
   role: 'Admin' | 'User';
-  /** What the account looks after: names of areas with commas between, empty for an Admin. */
+  /** Names of areas with commas between, empty for an Admin. */
   areas: Generated<string>;
   password_hash: string;
   is_active: number;

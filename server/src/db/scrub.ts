@@ -25,8 +25,8 @@ const REWRITTEN_MAX = 32 * 1024 ** 2;
 const PATIENCE = 2000;
 
 /**
- * Whether no transaction is left that began before the transaction number `mark`: a write in any
- * database of the server, or a reader of this one; readers of other roles are not seen.
+ * True where no transaction is left that began before the transaction number `mark`: a write in any database of the
+ * server, or a reader of this one; readers of other roles are not seen.
  */
 const olderEnded = async (db: Db, mark: string): Promise<boolean> => {
   const { rows } = await sql`select 1

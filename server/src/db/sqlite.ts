@@ -55,7 +55,7 @@ function runnerOf(handle: Handle) {
 }
 type Run = ReturnType<typeof runnerOf>;
 
-/** What changes nothing, as the query builder and our own statements begin it. */
+/** The beginning of statements that change nothing, by the query builder and by us. */
 const READ = /^\s*(?:select|with)\b(?!.*\b(?:insert|update|delete)\b)/is;
 
 /** A transaction has the writing handle to itself; a read outside of one waits for nobody. */
@@ -106,7 +106,7 @@ function driverOf(write: Run, read: Run, close: () => void): Driver {
 
 const sizeOf = (file: string) => (existsSync(file) ? statSync(file).size : 0);
 
-/** Whether another program has the file open: SQLite gives up its journal for the only connection alone. */
+/** SQLite gives up its journal for the only connection alone. */
 export function isOpenElsewhere(file: string): boolean {
   const handle = new DatabaseSync(file, { timeout: 500 });
   try {

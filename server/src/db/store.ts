@@ -28,7 +28,7 @@ export interface Store {
 
 export const sqliteFile = (dataDir: string) => path.join(dataDir, 'angan.db');
 
-/** What a request may wait for one statement (ms), so that it is answered within two seconds. */
+/** The wait of a request for one statement (ms), so that it is answered within two seconds. */
 export const REQUEST_PATIENCE = 1500;
 
 /** PostgreSQL when an address is given, else SQLite; `slowest` bounds each statement. */

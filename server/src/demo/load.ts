@@ -31,7 +31,7 @@ export interface DemoDeps {
 
 export const isDemoDecided = async ({ db }: Store) => (await readSetting(db, SETTING)) !== null;
 
-/** What a new college begins with: a site that is not ready, and no motto that it did not choose. */
+/** A site that is not ready, and no motto that it did not choose. */
 const FIRST_TEXTS: readonly Record<string, unknown>[] = [
   { page: 'frame', texts: { state: 'preparing' } },
   { page: 'home', texts: { heroLine: null } },

@@ -17,7 +17,7 @@ export function shareAddress(address: string): string | null {
   return name ? `/media/share/${name}.jpg` : null;
 }
 
-/** What all files of one upload have in common: their key without width and extension. */
+/** Common to all files of one upload: their key without width and extension. */
 export const stemOf = (key: string) => key.replace(/(-\d{1,4})?\.\w+$/, '');
 /** The same of a row of `media`, as its index has it. */
 export const stemOfRow = sql<string>`substr(key, 1, case when substr(key, 1, 8) = 'private/' then 40 else 32 end)`;

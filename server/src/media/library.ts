@@ -60,7 +60,7 @@ export async function writeDurably(file: string, data: Buffer): Promise<void> {
   }
 }
 
-/** What the library keeps of a picture, which waits in a temporary file to be stored. */
+/** A picture of the library, which waits in a temporary file to be stored. */
 export const picturePart = (
   base: string,
   { width, data }: Pick<Variant, 'width' | 'data'>,

@@ -20,7 +20,7 @@ async function unnamed(db: Queries, keys: readonly string[]): Promise<string[]> 
   return keys.filter((key) => !named.has(key));
 }
 
-/** Whether a file of a list is old enough to belong to no transaction that is still open. */
+/** True where a file of a list is old enough to belong to no transaction that is still open. */
 export const isSettled = ({ sweepAge }: Driver, changed: Date | undefined): boolean =>
   !changed || Date.now() - changed.getTime() >= sweepAge;
 

@@ -6,10 +6,10 @@ import { tableOf } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { isPrivate, stemOf, stemOfRow } from './address.ts';
 
-/** Whether a row that visitors may read refers to a file, only a hidden or a deleted one, or none. */
+/** By a row that visitors may read, only by a hidden or a deleted one, or by none. */
 export interface Visibility {
   state: 'live' | 'hidden' | 'trash' | 'none';
-  /** What the file belongs to, else the name that it had on the sender's device. */
+  /** The title of its row, else the name that it had on the sender's device. */
   name: string | null;
   /** The resources whose rows refer to it; `users` where an account does. */
   owners: string[];

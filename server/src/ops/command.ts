@@ -18,7 +18,7 @@ interface Described {
   usage: string;
   /** One line. */
   what: string;
-  /** What `--help` tells beyond that line. */
+  /** `--help` prints it below that line. */
   more?: string;
 }
 

@@ -4,7 +4,7 @@ import { makeFolder } from '../db/make-folder.ts';
 import { StoreError } from '../db/migrate.ts';
 import { sqliteFile } from '../db/store.ts';
 
-/** What the program makes is for its own user and group, whatever the shell says that it was started from. */
+/** New files are for the program's own user and group, whatever the shell's umask says. */
 export function closeToOthers(): void {
   const given = process.umask(0o027);
   process.umask(given | 0o027);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../auth/serve-call.ts';
 import { HttpError, unavailable } from '../http/errors.ts';
 
-/** What one check may take (ms): a probe that hangs tells as little as none. */
+/** The longest time of one check (ms): a probe that hangs tells as little as none. */
 const DEADLINE_MS = 2000;
 
 interface Sources {

@@ -82,7 +82,7 @@ async function* historyJson(db: Db, of: PersonalHistory): AsyncGenerator<string>
   yield isFirst ? '[]' : '\n]';
 }
 
-/** What history holds of a record: before and after each of its changes. */
+/** The states of a record before and after each of its changes. */
 export async function statesInHistory(
   db: Queries,
   { resource, recordId }: RecordId,

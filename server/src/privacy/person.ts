@@ -24,7 +24,7 @@ async function onlyInHistory(db: Db, of: RecordId, files: Files): Promise<Person
   return { label, data: { records: {}, history: { 'history.json': of }, files } };
 }
 
-/** What is held about the person of one row, also of one in the trash or gone from it. */
+/** Data about the person of one row, also of one in the trash or gone from it. */
 export async function recordData(db: Db, contract: AnyResource, id: number): Promise<Person> {
   const { path } = contract;
   const of = { resource: path, recordId: id };
@@ -50,7 +50,7 @@ export async function recordData(db: Db, contract: AnyResource, id: number): Pro
   };
 }
 
-/** What is held about an account; neither password nor tokens nor keys. */
+/** Data about an account; neither password nor tokens nor keys. */
 export async function accountData(db: Db, id: number): Promise<Person> {
   const of = { resource: 'users', recordId: id };
   const account = await accountOf(db, id);

@@ -25,7 +25,7 @@ export interface PrivacyDeps extends CrudDeps {
   clearCache(): void;
 }
 
-/** What is held about a person: found, exported and erased; and for how long anything is stored. */
+/** Data about a person: found, exported and erased; and for how long anything is stored. */
 export const privacyRoutes =
   (resources: readonly Resource[], deps: PrivacyDeps) => async (app: FastifyInstance) => {
     const { store, library, now, retention } = deps;

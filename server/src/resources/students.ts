@@ -6,7 +6,7 @@ import { defineResource } from '../resource/define-resource.ts';
 
 const ofLeaving = ['left_reason', 'left_year'] as const;
 
-/** What is kept of a student who is there about leaving: nothing; refuses what is given anew. */
+/** A student who is there has nothing about leaving; refuses new values. */
 function notLeft(
   student: Pick<Student, (typeof ofLeaving)[number]>,
   previous?: Pick<Student, (typeof ofLeaving)[number]>,

@@ -5,7 +5,7 @@ interface Props {
   text: string;
   icon?: IconPath;
   done: string;
-  /** What to do by hand: plain http has no clipboard. */
+  /** The way by hand: plain http has no clipboard. */
   failed: string;
 }
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the person is to do: log in again, or confirm a sensitive action. */
+/** To log in again, or to confirm a sensitive action. */
 export type PasswordReason = 'lapsed' | 'sensitive';
 
 interface Waiter {

@@ -2,7 +2,7 @@ import { ApiError, sessionStore } from '../index.ts';
 import { requestPassword, type PasswordReason } from './password-request.ts';
 import { noteSetUpRequired } from './set-up-required.ts';
 
-/** What a refused call asks of the person at the screen; null where nothing of theirs would help. */
+/** The request of a refused call to the person at the screen; null where nothing of theirs would help. */
 function askedBy(error: unknown): PasswordReason | null {
   if (!(error instanceof ApiError)) return null;
   if (error.status === 401 && sessionStore().getState().lapsed) return 'lapsed';

@@ -14,5 +14,5 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Whether the account must set up its second factor before anything else. */
+/** True where the account must set up its second factor before anything else. */
 export const useSetUpRequired = (): boolean => useSyncExternalStore(subscribe, () => isRequired);

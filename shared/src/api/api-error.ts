@@ -38,12 +38,12 @@ export class ApiError extends Error {
   }
 }
 
-/** What is thrown where no answer came at all. */
+/** No answer came at all. */
 export const unreachable = (): ApiError => new ApiError(0, NETWORK_MESSAGE, 'network');
 
 const UNREADABLE = 'সার্ভার এমন উত্তর দিয়েছে যা পড়া যায় না। একটু পরে আবার চেষ্টা করুন।';
 
-/** What is thrown where an answer says that all is well, but is none of the API. */
+/** The answer says that all is well, but is none of the API. */
 export const unreadable = (): ApiError => new ApiError(0, UNREADABLE, 'unreadable');
 
 /** Our own error body, or Django REST framework's (`detail`, or texts for each field). */

@@ -5,7 +5,7 @@ type Schema = { safeParse(value: unknown): { success: boolean; data?: unknown } 
 
 /** Texts that a row of ours always has: theirs may be blank, null or missing. */
 const NAMES = ['name', 'full_name', 'title', 'role', 'designation', 'username'];
-/** What public rows hold as numbers; Django writes its decimals as texts. */
+/** Django writes its decimals as texts. */
 const COORDINATES = ['latitude', 'longitude'];
 /** Fields that a back end of section 7 may leave out of a public row. */
 const OPTIONAL: Readonly<Record<string, readonly string[]>> = {

@@ -49,7 +49,7 @@ export type Loaded<Value> = { ok: true; value: Value } | Failed;
 
 export interface Failed {
   ok: false;
-  /** What the server answered, where it did; it names the request in the log of our server. */
+  /** The server's refusal, where it answered; it names the request in the log of our server. */
   error?: Pick<ApiError, 'status' | 'requestId'>;
 }
 
@@ -104,7 +104,7 @@ const allRows = async <Path extends PublicPath>(path: Path, signal?: AbortSignal
     (row) => publicRow<PublicRows[Path]>(path, row),
   );
 
-/** What one page of a public list shows, and how many rows and pages there are. */
+/** One page of a public list, with the numbers of rows and pages. */
 export interface PublicPage<Row> {
   rows: Row[];
   count: number;
@@ -121,7 +121,7 @@ export interface PageQuery<Row> {
   search?: string;
   /** Further parameters of the list; those without a value are left out. */
   filters?: Readonly<Record<string, string>>;
-  /** What is searched where the server answers a plain list and knows no pages. */
+  /** Fields to search where the server answers a plain list and knows no pages. */
   searchIn?: readonly (keyof Row)[];
 }
 
@@ -225,8 +225,8 @@ export function readRow<Path extends PublicPath>(
 }
 
 /**
- * What the college has changed of the site's texts, by their page. A server that keeps none may
- * name some in its configuration; a read that fails says so, and the page must not guess.
+ * The college's changes of the site's texts, by their page. A server that keeps none may name some in its
+ * configuration; a read that fails says so, and the page must not guess.
  */
 export const readSiteTexts = (
   signal?: AbortSignal,
@@ -256,7 +256,7 @@ export const readMenu = (signal?: AbortSignal): Promise<Loaded<MenuPage[]>> =>
       )
     : Promise.resolve({ ok: true, value: [] });
 
-/** What one search finds of all that visitors may read; `value` is null where the server has no such search. */
+/** One search of all that visitors may read; `value` is null where the server has no such search. */
 export const readSiteSearch = (
   text: string,
   signal?: AbortSignal,

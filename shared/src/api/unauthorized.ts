@@ -21,8 +21,8 @@ export const onUnauthorized: UnauthorizedHandler = (method, sender) => handler(m
 const STALE = /token|credential|signature|expired/i;
 
 /**
- * Whether a refusal is of the token itself. Django answers 403 in place of 401 where another kind of
- * session comes before the token, and says in `code` or `detail` what was wrong.
+ * Django answers 403 in place of 401 where another kind of session comes before the token, and says in `code` or
+ * `detail` what was wrong.
  */
 export function isTokenRefused(status: number, body: unknown): boolean {
   if (status !== 403) return status === 401;

@@ -13,7 +13,7 @@ export const siteConfig = (): SiteConfig => provided;
 /** Where the API is, with a slash at its end. */
 export const apiUrl = (): string => provided.apiUrl ?? '/api/';
 
-/** Whether the back end has an ability. A server that names none is an earlier one of our own: it has all. */
+/** A server that names none is an earlier one of our own: it has all. */
 export const can = (ability: Ability): boolean => provided.abilities?.includes(ability) ?? true;
 
 /** The avatar service's address for a person of the staff, or null where none is configured. */

@@ -1,8 +1,8 @@
 import type { ChangedTexts } from './site-texts/values.ts';
 
 /**
- * What a back end may do beyond section 7 of the specification. Screens, buttons and sentences that
- * promise one of these are absent without it; see docs/any-back-end.md.
+ * Abilities beyond section 7 of the specification. Screens, buttons and sentences that promise one of these are
+ * absent without it; see docs/any-back-end.md.
  */
 export const ABILITIES = {
   paging:
@@ -41,7 +41,7 @@ export const ABILITIES = {
 
 export type Ability = keyof typeof ABILITIES;
 
-/** What this repository's own server can do. */
+/** Those of this repository's own server. */
 export const allAbilities = Object.keys(ABILITIES) as Ability[];
 
 export const SITE_CONFIG = 'site-config';
@@ -52,7 +52,7 @@ export function abilitiesIn(body: unknown): Ability[] {
   return Array.isArray(named) ? allAbilities.filter((name) => named.includes(name)) : [];
 }
 
-/** What a back end without texts of its own changes of the site's, by their page, in the same answers. */
+/** Changes of the site's texts by a back end without texts of its own, by their page. */
 export function textsIn(body: unknown): Partial<Record<string, ChangedTexts>> {
   const texts = (body as { texts?: unknown } | null | undefined)?.texts;
   return texts !== null && typeof texts === 'object' ? texts : {};

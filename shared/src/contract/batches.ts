@@ -61,7 +61,6 @@ export const batchInput = z
   );
 export type BatchInput = z.output<typeof batchInput>;
 
-/** What was done with the rows of a batch. */
 export const batchActions = ['delete', 'set', 'import', 'gather'] as const;
 /** `undone` is the end of an undo; a back end that does it in steps answers `running` and `stopped` too. */
 export const batchStates = ['running', 'stopped', 'done', 'undone'] as const;
@@ -77,7 +76,7 @@ const refusals = () =>
     )
     .check(z.describe('the first of those refused, each with the reason as a sentence'));
 
-/** What a batch would meet. */
+/** The answer of a preview. */
 export const batchPreview = z.strictObject({
   rows: count().check(z.describe('how many it has')),
   present: count().check(z.describe('how many others are in the class and section already')),
@@ -86,7 +85,7 @@ export const batchPreview = z.strictObject({
 });
 export type BatchPreview = z.output<typeof batchPreview>;
 
-/** What a batch has done. Once it was undone, `rows`, `done` and what is refused are of the undo. */
+/** Once it was undone, `rows`, `done` and what is refused are of the undo. */
 export const batch = z.strictObject({
   id: z.int(),
   action: z.enum(batchActions),
@@ -102,7 +101,7 @@ export const batch = z.strictObject({
 });
 export type Batch = z.output<typeof batch>;
 
-/** What a batch may set: the fields of `patch`, or else flags, choices, rows chosen from, filters and `shared`. */
+/** Fields that a batch may set: those of `patch`, or else flags, choices, rows chosen from, filters and `shared`. */
 export function batchFields({ patch, input, fields, adds, references, filters }: AnyResource) {
   if (patch) return Object.keys(patch.shape);
   return Object.keys(input.shape as object).filter(

@@ -6,8 +6,8 @@ const firstText = (value: unknown): string | undefined => {
 };
 
 /**
- * What an error body says: one of ours, or of Django REST framework (`detail`, or a list of texts
- * for each field). `message` is undefined where it says nothing.
+ * The texts of an error body: one of ours, or of Django REST framework (`detail`, or a list of texts for each field).
+ * `message` is undefined where it says nothing.
  */
 export function readErrorTexts(body: unknown) {
   if (body === null || typeof body !== 'object') return { message: undefined, fields: {} };

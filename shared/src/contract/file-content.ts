@@ -40,7 +40,7 @@ const binary = /[\0-\x08\x0e-\x1a\x1c-\x1f]/;
 
 const latin = (head: Uint8Array) => String.fromCharCode(...head.subarray(0, HEAD_BYTES));
 
-/** What a file is by its first bytes, whatever its name says; null for what is not known here. */
+/** The kind of a file by its first bytes, whatever its name says; null for an unknown one. */
 function contentOf(head: Uint8Array): Content {
   const text = latin(head);
   if (text === '') return 'empty';

@@ -4,7 +4,7 @@ import { allAbilities } from './abilities.ts';
 /** `healthz/`: the process answers. */
 export const liveness = z.strictObject({ status: z.literal('ok') });
 
-/** What each thing that the server needs is like. */
+/** The state of each thing that the server needs. */
 export const readinessChecks = z.strictObject({
   database: z.enum(['ok', 'unavailable']).check(z.describe('answers a query')),
   files: z
@@ -23,5 +23,5 @@ export const readiness = z.strictObject({
 });
 export type Readiness = z.output<typeof readiness>;
 
-/** What `GET site-config/` answers. */
+/** The answer of `GET site-config/`. */
 export const backEndConfig = z.strictObject({ abilities: z.array(z.enum(allAbilities)) });

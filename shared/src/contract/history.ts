@@ -8,7 +8,7 @@ import {
 } from './fields/fields.ts';
 import { ID_MAX, PAGE_SIZE_MAX, SEARCH_MAX } from './limits.ts';
 
-/** What a change was, with its word in the dashboard. A further kind of change adds its line. */
+/** With the word of the dashboard. A further kind of change adds its line. */
 export const historyActions = {
   create: 'নতুন যোগ',
   update: 'পরিবর্তন',
@@ -44,7 +44,7 @@ export const historyActions = {
 } as const;
 export type HistoryAction = keyof typeof historyActions;
 
-/** What is no list of the contract but has changes: its name in `resource`, and what it is called. */
+/** No lists of the contract, but with changes: the name in `resource`, and the word for it. */
 export const historyKinds = { users: 'ব্যবহারকারী', college: 'পুরো ওয়েবসাইট' } as const;
 
 const actions = Object.keys(historyActions) as [HistoryAction, ...HistoryAction[]];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { IMPORT_ROWS_MAX } from './limits.ts';
 
-/** What an import does with a row whose unique fields a stored row holds already. */
+/** For a row whose unique fields a stored row holds already. */
 export const existingChoices = ['refuse', 'skip', 'update'] as const;
 
 const TOO_MANY = 'একবারে সর্বোচ্চ ৫,০০০ সারি আনা যায়।';
@@ -24,14 +24,14 @@ export const importResult = z.strictObject({
   created: count(),
   updated: count(),
   skipped: count(),
-  /** What `batches/{id}/undo/` takes back. */
+  /** For `batches/{id}/undo/`. */
   batch_id: z.optional(z.int()),
   /** An earlier request with the same key did this; now nothing was stored. */
   repeated: z.optional(z.literal(true)),
 });
 export type ImportResult = z.output<typeof importResult>;
 
-/** What an import of these rows would meet; nothing is stored. Rows are counted from 0. */
+/** Nothing is stored. Rows are counted from 0. */
 export const importPreview = z.strictObject({
   total: count(),
   /** Valid rows that no stored row has the unique fields of. */

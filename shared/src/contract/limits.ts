@@ -57,5 +57,5 @@ export const IMPORT_BYTES_MAX = 10 * MB;
 /** Field errors that one answer to an import names. */
 export const IMPORT_ERRORS_MAX = 200;
 
-/** What loads for longer than this says so and offers a retry, in ms. */
+/** Loading for longer (ms) says so and offers a retry. */
 export const SLOW_MS = 5000;

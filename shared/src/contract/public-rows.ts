@@ -16,7 +16,7 @@ import type { Subject } from './studies/subjects.ts';
 import type { Syllabus } from './studies/syllabi.ts';
 import type { Teacher } from './people/teachers.ts';
 
-/** What a visitor may read: path -> row. Types alone, so that a public page loads no schema. */
+/** Rows by path. Types alone, so that a public page loads no schema. */
 export interface PublicRows {
   institutions: Institution;
   teachers: Teacher;

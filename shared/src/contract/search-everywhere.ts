@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SEARCH_MAX } from './limits.ts';
 
-/** What is looked for in all lists that the caller looks after. */
+/** A search of all lists that the caller looks after. */
 export const searchQuery = z.object({
   q: z
     ._default(z.catch(z.string(), ''), '')

@@ -15,7 +15,7 @@ const result = z.strictObject({
   media: z.nullish(mediaInfo),
 });
 
-/** What a search finds of all that visitors may read. */
+/** Results in all that visitors may read. */
 export const siteSearch = z.strictObject({
   reading: z
     .nullable(z.string())

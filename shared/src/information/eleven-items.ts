@@ -3,7 +3,7 @@ import type { Institution } from '../contract/site/institutions.ts';
 import type { SchoolClass } from '../contract/studies/classes.ts';
 import type { StudentCount } from '../contract/studies/student-counts.ts';
 
-/** What a college has entered, as far as the eleven items of the Directorate need it. */
+/** The entries of a college that the eleven items of the Directorate need. */
 export interface CollegeFacts {
   institution: Partial<Institution> | null;
   recognitions: number;
@@ -40,7 +40,7 @@ export const itemTitles: Record<InformationItem, string> = {
   committee: 'পরিচালনা পর্ষদ',
 };
 
-/** What each item still lacks; an item without gaps is complete. The one rule of page and dashboard. */
+/** The gaps of each item; an item without gaps is complete. The one rule of page and dashboard. */
 export function gapsOf(facts: CollegeFacts): Record<InformationItem, InformationGap[]> {
   const { institution, students, classes } = facts;
   const ofInstitution = (...fields: (keyof Institution)[]): InformationGap[] =>

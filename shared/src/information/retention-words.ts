@@ -1,7 +1,7 @@
 import type { Retention } from '../contract/people/personal-data.ts';
 import { formatNumber } from '@angan/bengali-text';
 
-/** What is stored, and for how long: one line of the note on privacy. */
+/** One line of the note on privacy. */
 export interface RetentionLine {
   what: string;
   holds: string;

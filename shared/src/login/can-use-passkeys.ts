@@ -1,4 +1,4 @@
-/** Whether this browser can use passkeys at this address: they need https, or localhost, and a name. */
+/** Passkeys need https, or localhost, and a name. */
 export const canUsePasskeys = (): boolean =>
   globalThis.isSecureContext &&
   'PublicKeyCredential' in globalThis &&

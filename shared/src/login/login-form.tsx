@@ -20,7 +20,7 @@ const passkeys = () => import(/* webpackChunkName: "second-step" */ './passkeys.
 const LATIN = /^[\x20-\x7e]*$/;
 
 interface Props {
-  /** What follows a login; the home page when left out. */
+  /** The home page when left out. */
   onDone?: () => void;
   /** Prefix of the fields' ids, as a page may have two of these forms. */
   idPrefix?: string;
@@ -30,11 +30,11 @@ interface Problem {
   text: string;
   /** Names of the fields that it is about. */
   fields: readonly string[];
-  /** What the server says beyond it, such as how long to wait. */
+  /** The server's words beyond it, such as how long to wait. */
   detail?: string;
 }
 
-/** What must follow a right password; any other failure is thrown on. */
+/** The step after a right password; any other failure is thrown on. */
 const secondStepOf = (error: unknown): SecondFactorStep => {
   if (error instanceof ApiError && error.secondFactor) return error.secondFactor;
   throw error;

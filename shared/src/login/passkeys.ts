@@ -39,7 +39,7 @@ export async function passkeyLogin(): Promise<SecondFactorInput> {
 const DECLINED = 'পাসকি ব্যবহার করা হয়নি। আবার চেষ্টা করুন।';
 const EXISTS = 'এই ডিভাইসে আপনার পাসকি আগে থেকেই আছে।';
 
-/** What went wrong at the device, in words; null where it was not the device. */
+/** A problem of the device, in words; null where it was not the device. */
 export function passkeyProblem(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   if (error.name === 'InvalidStateError') return EXISTS;

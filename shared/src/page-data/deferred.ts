@@ -38,8 +38,8 @@ export async function settleParts(data: unknown): Promise<unknown> {
 }
 
 /**
- * What is known of a part: undefined while it loads for the first time. A part that was shown once stays while it is
- * requested again, or where that fails.
+ * Undefined while it loads for the first time. A part that was shown once stays while it is requested again, or where
+ * that fails.
  */
 export function useLoaded<Value>(
   data: Deferred<Loaded<Value>> | undefined,

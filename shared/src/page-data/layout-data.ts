@@ -21,13 +21,15 @@ export interface LayoutData {
   /** The first item of the list, null where the college has not entered itself yet. */
   institution: Deferred<Loaded<Institution | null>>;
   newestNotices: Deferred<Loaded<NewestNotice[]>>;
-  /** What the college has changed of the texts around every page; null where nothing. */
+  /** The college's changes of the texts around every page; null for none. */
   texts: Deferred<Loaded<ChangedTexts | null>>;
   /** The college's own pages in the menu. */
   menuPages: Deferred<Loaded<MenuPage[]>>;
 }
 
-/** What the frame shows nowhere; a screen that does reads it itself, as it is in the document of every page. */
+/**
+ * Fields that the frame shows nowhere; a screen that does reads them itself, as it is in the document of every page.
+ */
 const NOT_IN_FRAME = /^(history$|version$|government|eiin|mpo|board|univ|founded|name_)|_officer_/;
 
 function frameOf({ media, ...row }: Institution): Institution {
@@ -57,7 +59,7 @@ export const readLayout = (signal?: AbortSignal): Promise<LayoutData> =>
 export const useLayoutData = (): LayoutData | undefined =>
   useRouteLoaderData<LayoutData>(LAYOUT_ROUTE_ID);
 
-/** What is known of the institution: undefined outside the public pages and while it loads. */
+/** Undefined outside the public pages and while it loads. */
 export const useLoadedInstitution = (): Loaded<Institution | null> | undefined =>
   useLoaded(useLayoutData()?.institution);
 

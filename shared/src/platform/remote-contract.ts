@@ -6,12 +6,12 @@ import type { Institution } from '../contract/site/institutions.ts';
 /** The number that shell and remotes compare; raise it when the module below changes its meaning. */
 export const REMOTE_CONTRACT = 1;
 
-/** What every remote exposes as `./routes`. */
+/** Exposed by every remote as `./routes`. */
 export interface RemoteModule {
   contract: number;
   /** The screens, with absolute paths; the shell adds its own frame and the page for unknown paths. */
   routes: RouteObject[];
-  /** What header and footer show until the college changes it; the public remote brings it. */
+  /** Texts of header and footer until the college changes them; the public remote brings it. */
   site?: SiteContent;
 }
 
@@ -61,7 +61,7 @@ export interface BottomBarEntry {
   label: string;
   order: number;
   icon: 'home' | 'notice' | 'admission' | 'routine';
-  /** What the back end must be able to do for what the label promises. */
+  /** The ability that the label promises. */
   needs?: Ability;
 }
 
@@ -77,7 +77,7 @@ export interface ScreenHandle {
   bottomBar?: BottomBarEntry;
   /** True for a page that search engines list. */
   sitemap?: boolean;
-  /** What the back end must be able to do for the page; without it no menu and no sitemap names it. */
+  /** An ability of the back end; without it no menu and no sitemap names the page. */
   needs?: Ability;
 }
 

@@ -9,7 +9,7 @@ type Line = {
 } & (
   | {
       /** Everybody may enter. */ permission: null;
-      /** Whether the server renders it. */ ssr: boolean;
+      /** The server renders it. */ ssr: boolean;
     }
   | {
       /** Whom the shell lets in; the server checks every call. */ permission: Permission;

@@ -4,7 +4,7 @@ import type { ChangedTexts } from '../contract/site-texts/values.ts';
 import type { PageMeta, QueryDeclaration, RemoteModule } from './remote-contract.ts';
 import type { RemoteName } from './remotes.ts';
 
-/** What the server and the shell's server bundle exchange; raised when anything below changes its meaning. */
+/** Raised when anything below changes its meaning. */
 export const SSR_CONTRACT = 3;
 
 /** Bundles that this server runs: those of contract 1 state no number, those below 3 render one remote. */
@@ -18,7 +18,7 @@ export interface Transport {
   send(path: string, values: Record<string, unknown>, key?: string): Promise<unknown>;
 }
 
-/** What the operator configures for the pages; the server writes it into each of them. */
+/** The operator's settings for the pages; the server writes it into each of them. */
 export interface SiteConfig {
   /** All three or nothing: without them no e-mail is sent, messages are only stored. */
   emailjs: { serviceId: string; templateId: string; publicKey: string } | null;
@@ -30,9 +30,9 @@ export interface SiteConfig {
   apiUrl?: string;
   /** Other origins from which the back end's pictures and PDFs may come. */
   mediaOrigins?: readonly string[];
-  /** Whether phones may keep copies of public pages; absent on static hosts and from earlier servers. */
+  /** True where phones may keep copies of public pages; absent on static hosts and from earlier servers. */
   copies?: boolean;
-  /** What the back end can do beyond section 7; absent in pages of servers that came before this field. */
+  /** Abilities beyond section 7; absent in pages of servers that came before this field. */
   abilities?: readonly Ability[];
   /** Texts of the site that a back end without a call for them changes, by their page. */
   texts?: Partial<Record<string, ChangedTexts>>;
@@ -53,17 +53,17 @@ export interface RenderedPage {
   lastPage?: number | undefined;
   /** A screen threw while it was rendered: the page says so in its place, and the browser renders it anew. */
   broken?: boolean;
-  /** What the screens threw, for the log. */
+  /** Errors of screens, for the log. */
   failures?: unknown[];
 }
 
 /** The remotes that render a page: the root remote, and each other one that the server renders. */
 export type RemoteModules = Readonly<Partial<Record<RemoteName, RemoteModule>>>;
 
-/** What the shell's server bundle exports. */
+/** Exports of the shell's server bundle. */
 export interface ShellBundle {
   ssrContract: number;
-  /** What a remote's bundle gets when it requires a singleton. */
+  /** For the `require` of a remote's bundle. */
   singletons: Record<string, unknown>;
   /** Called once before the first page. */
   prepare(transport: Transport, config: SiteConfig): void;
@@ -75,7 +75,7 @@ export interface ShellBundle {
   sitemapPathsOf(remotes: RemoteModules): string[];
 }
 
-/** What bundles of contracts 1 and 2 export: they render the root remote and no other. */
+/** Exports of contracts 1 and 2: they render the root remote and no other. */
 export interface FormerShellBundle extends Pick<ShellBundle, 'singletons' | 'prepare'> {
   ssrContract?: 1 | 2;
   render(request: Request, root: RemoteModule): Promise<RenderedPage | Response>;

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What a page can do about a screen that failed. */
+/** The page's way out of a screen that failed. */
 export interface Recovery {
   /** Renders the screen again without leaving the page, from the releases that are live now. */
   retry(error: unknown): void;

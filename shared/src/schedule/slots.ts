@@ -1,4 +1,4 @@
-/** What every lesson has, named or by id. */
+/** Fields of every lesson, named or by id. */
 export interface Timed {
   startTime: string;
   endTime: string;

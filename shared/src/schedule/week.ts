@@ -3,7 +3,7 @@ import { slotOf, type Slot, type Timed } from './slots.ts';
 /** Sunday to Thursday, the working week of Bangladesh; other days are shown only when they have lessons. */
 const WORKING_DAYS = [0, 1, 2, 3, 4];
 
-/** Whether lessons are held on a day of the week, 0 Sunday to 6 Saturday. */
+/** Of 0 Sunday to 6 Saturday. */
 export const isWorkingDay = (day: number): boolean => WORKING_DAYS.includes(day);
 
 interface Scheduled extends Timed {

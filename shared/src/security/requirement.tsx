@@ -5,7 +5,7 @@ import { Part } from './part.tsx';
 import s from './security.module.css';
 import { useAccountAction } from './use-action.tsx';
 
-/** Whether all who enter the dashboard need a second factor; for Admins. */
+/** For Admins: all who enter the dashboard need a second factor, or not. */
 export function Requirement({ isOn, hasFactor }: { isOn: boolean; hasFactor: boolean }) {
   const [asking, setAsking] = useState(false);
   const { busy, problem, run } = useAccountAction();

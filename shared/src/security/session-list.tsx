@@ -10,7 +10,7 @@ import { useAccountAction } from './use-action.tsx';
 
 const nameOf = ({ device }: SessionAnswer) => device ?? 'অজানা ডিভাইস';
 
-/** What a page has loaded, and how it loads it again. */
+/** Loaded data, and the way to load it again. */
 export interface Reloadable<Value> {
   status: 'loading' | 'ready' | 'failed';
   value: Value | undefined;

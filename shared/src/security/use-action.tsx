@@ -9,7 +9,7 @@ export const Changed = createContext<() => void>(() => undefined);
 
 const UNKNOWN = 'একটি সমস্যা হয়েছে। আবার চেষ্টা করুন';
 
-/** What went wrong, in words: at the device, or as the server says it. */
+/** At the device, or as the server says it. */
 const problemOf = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError(0, passkeyProblem(error) ?? UNKNOWN);
 

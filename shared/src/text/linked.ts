@@ -13,7 +13,7 @@ const MOBILE = /(?:\+?(?:88|৮৮)[ -]?)?[0০][1১][3-9৩-৯](?:[ -]?[\d০
 const LANDLINE = /[0০][2-9২-৯][\d০-৯]{0,3}[ -][\d০-৯]{5,8}/.source;
 const ADDRESS = new RegExp([WEB, MAIL, MOBILE, LANDLINE].join('|'), 'gi');
 
-/** What ends a sentence or a bracket around an address, not the address. */
+/** Without the end of a sentence or bracket around it. */
 function withoutEnd(address: string): string {
   const shorter = address.replace(/[.,;:!?'’»*_]+$/, '');
   const bracket = /[)\]}]$/.exec(shorter)?.[0];

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { PublicSiteContext } from './public-frame.tsx';
 import { ToastRegion } from '../notifications/toast-region.tsx';
 
-/** What every screen, public or not, shares around the router. */
+/** The frame of every screen, public or not, around the router. */
 export function App({
   site,
   children,

@@ -32,7 +32,7 @@ import { publicSiteOf, sitemapPathsOf } from '../navigation/public-site.ts';
 export { sitemapPathsOf };
 export const ssrContract = SSR_CONTRACT;
 
-/** What a remote's server bundle is given when it requires a singleton. */
+/** For the `require` of a remote's server bundle. */
 export const singletons: Record<string, unknown> = {
   react: React,
   'react/jsx-runtime': JsxRuntime,

@@ -9,7 +9,7 @@ const mayEnter =
   ({ user, token, lapsed }: Session) =>
     !permission || (isPermitted(user, permission) && (token !== null || lapsed));
 
-/** Whether to show a remote in this browser; the server checks every call itself. */
+/** The server checks every call itself. */
 export async function mayOpen(remote: Remote): Promise<boolean> {
   if (!remote.permission) return true;
   await sessionStore().getState().ready();

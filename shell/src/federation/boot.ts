@@ -2,7 +2,7 @@ import { loadSiteConfig, type SiteConfig } from '@angan/shared';
 import type { RemotesFile } from '@angan/shared/platform';
 import type { HydrationState } from 'react-router-dom';
 
-/** What the server wrote into the page, so that it is not requested again. */
+/** Written into the page by the server, so that it is not requested again. */
 interface Boot extends RemotesFile {
   /** True when `#root` holds the rendered page. */
   ssr: boolean;

@@ -28,7 +28,7 @@ interface Load {
 const loads = new Map<RemoteName, Load>();
 const listeners = new Set<() => void>();
 
-/** Whether this page runs the release that the server rendered it with. */
+/** True where this page runs the release that the server rendered it with. */
 export const runsAsRendered = (name: RemoteName): boolean => {
   const [rendered, running] = [boot().remotes[name], registeredRemote(name)];
   return !!rendered && !!running && releaseOf(rendered) === releaseOf(running);

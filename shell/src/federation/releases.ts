@@ -7,14 +7,14 @@ import { fetchJson } from './requests.ts';
 /** The visitor waits for a message: a slow answer to this question is as good as none. */
 const ANSWER_WITHIN_MS = 3000;
 
-/** Whether an error says that a file of a build could not be loaded. */
+/** True where an error says that a file of a build could not be loaded. */
 export const isChunkError = (error: unknown): error is Error =>
   error instanceof Error &&
   (error.name === 'ChunkLoadError' || /Loading (CSS )?chunk .+ failed/i.test(error.message));
 
 type Live = RemotesFile['remotes'];
 
-/** What is live by now; nothing while that is unknown. */
+/** Undefined while that is unknown. */
 async function readLive(): Promise<Live | undefined> {
   const limit = new AbortController();
   setTimeout(() => limit.abort(), ANSWER_WITHIN_MS);

@@ -54,7 +54,7 @@ export async function refetchFailed(error: unknown): Promise<void> {
 
 type FileElement = HTMLScriptElement | HTMLLinkElement;
 
-/** What loaders put into the head and has not come: a script is removed when it has. */
+/** Elements of loaders in the head: a script is removed when it has come. */
 const pendingElements = (): FileElement[] => [
   ...document.head.querySelectorAll<HTMLScriptElement>('script[src]'),
   ...[...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
@@ -82,7 +82,7 @@ function repeat(pending: FileElement): void {
   }
 }
 
-/** Whether a file of this page is still on its way. */
+/** True where a file of this page is still on its way. */
 export const isPending = (): boolean => inFlight.size > 0 || pendingElements().length > 0;
 
 /** Requests everything that is on its way once more; of a script or style the first that comes counts. */

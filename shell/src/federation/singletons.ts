@@ -15,7 +15,7 @@ const modules: Record<string, unknown> = {
   '@angan/shared': Shared,
 };
 
-/** What exists once per page: the shell brings it, remotes are built without it. */
+/** Modules that exist once per page: the shell brings them, remotes are built without them. */
 export const singletons: Singletons = Object.fromEntries(
   Object.entries(modules).map(([name, module]) => {
     const version = __VERSIONS__[name] ?? '0.0.0';

@@ -8,7 +8,7 @@ export type FrameState = 'loading' | 'failed' | 'missing' | 'known';
 export const LOADING = 'লোড হচ্ছে…';
 const UNNAMED = collegeName(null);
 
-/** What header and footer know of the institution, and why where they know nothing. */
+/** The institution as header and footer know it, and why where they know nothing. */
 export function useFrame(): { state: FrameState; institution: Institution | null; name: string } {
   const found = useLoadedInstitution();
   if (!found) return { state: 'loading', institution: null, name: LOADING };

@@ -7,7 +7,7 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Whether the visitor pays for every byte, or waits long for it. */
+/** The visitor pays for every byte, or waits long for it. */
 export function isSavingData(): boolean {
   const { saveData, effectiveType = '' } =
     (navigator as { connection?: Connection }).connection ?? {};

@@ -11,13 +11,12 @@ import type {
 
 export type NavEntry = MenuEntry & { to: string };
 
-/** What the frame of the public pages shows of the root remote. */
+/** The part of the root remote that the frame of the public pages shows. */
 export interface PublicSite extends SiteContent {
   menu: readonly NavEntry[];
   bottomBar: readonly (BottomBarEntry & { to: string })[];
 }
 
-/** Whether the back end can do what a page, or its entry of a menu, needs. */
 const isOffered = ({ needs }: Pick<ScreenHandle, 'needs'> = {}): boolean => !needs || can(needs);
 
 /** The routes of a remote whose page the back end can serve; to all others their address is unknown. */
@@ -52,7 +51,7 @@ export function publicSiteOf(remote: RemoteModule | undefined): PublicSite | und
   };
 }
 
-/** Whether a back end answered a list whose items have all their texts. */
+/** True where a back end answered a list whose items have all their texts. */
 const isListOf = (list: unknown, names: readonly string[]): boolean =>
   Array.isArray(list) &&
   list.every((item: unknown) =>

@@ -1,7 +1,7 @@
 const TOP = 16;
 const GAP = 8;
 
-/** What a toast must not hide: a title, an error, what a question is about. */
+/** Elements that a toast must not hide: a title, an error, what a question is about. */
 const SPEAKS = 'dialog[open] > header, [role="alert"], [data-keeps-clear], [aria-invalid="true"]';
 
 /** From where toasts of this height hide nothing of the dialog that lies on top; at the top of the page without one. */

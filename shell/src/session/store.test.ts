@@ -233,7 +233,7 @@ describe('a refused token', () => {
 });
 
 describe('another tab', () => {
-  /** What a tab hears when another one has done this to the storage. */
+  /** As a tab hears of another one's change of the storage. */
   function hear(act: () => void, key: string | null = 'access_token') {
     act();
     window.dispatchEvent(new StorageEvent('storage', { key }));

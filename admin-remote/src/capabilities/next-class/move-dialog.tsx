@@ -32,7 +32,7 @@ const HINTS: Readonly<Record<string, string>> = {
 };
 const NOT_CHOSEN = 'তালিকা থেকে একটি বেছে নিন।';
 
-/** What the move would meet, as the server says before it is done. */
+/** The server's preview of the move. */
 function Foreseen({ present, refused, refusals }: BatchPreview) {
   return (
     <>

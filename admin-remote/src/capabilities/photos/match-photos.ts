@@ -8,7 +8,7 @@ export interface Keys<Row> {
   code(row: Row): string;
 }
 
-/** What the names of files have found: each file is in one of these. */
+/** Each file is in one of these. */
 export interface Matches<Item, Row> {
   found: { file: Item; row: Row }[];
   /** Files that find nobody. */
@@ -28,7 +28,7 @@ const plain = (text: string) =>
 
 /** Without the endings of pictures: phones and mail programs write some twice. */
 const stemOf = (name: string) => name.replace(/(\.(jpe?g|png|webp|heic|jfif))+$/i, '').trim();
-/** What a browser or an office adds to the name of a copy, as in `101 (1)` or `101 - Copy`. */
+/** The mark of a copy, as in `101 (1)` or `101 - Copy`. */
 const COPY = /(\s*\([\d০-৯]{1,2}\)|[\s_-]+(copy|কপি))+$/i;
 
 /** Words that stand before the number of a student. */

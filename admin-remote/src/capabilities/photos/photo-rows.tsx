@@ -26,7 +26,7 @@ interface Props {
   found: readonly Assigned[];
   /** The field that holds the picture. */
   photo: string;
-  /** Whether those stay who have a picture. */
+  /** Those who have a picture keep it. */
   keeps: boolean;
   states: ReadonlyMap<number, PhotoState>;
   nameOf(row: SheetRow): string;

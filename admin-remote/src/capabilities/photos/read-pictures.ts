@@ -28,7 +28,7 @@ const isByTheWay = (name: string) =>
 /** The name without folders: whoever zips a folder has its name before each picture. */
 const nameOf = (entry: string) => entry.split(/[\\/]/).at(-1) ?? '';
 
-/** Whether the first file of a ZIP has a password: bit 0 of the flags in its header. */
+/** True where the first file of a ZIP has a password: bit 0 of the flags in its header. */
 const isEncrypted = (bytes: Uint8Array) => ((bytes[6] ?? 0) & 1) === 1;
 
 async function unpack(zip: File): Promise<File[]> {

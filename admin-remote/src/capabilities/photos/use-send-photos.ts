@@ -64,7 +64,7 @@ export function useSendPhotos(contract: AnyResource, field: string) {
   const [isSending, setSending] = useState(false);
   /** Why all the rest stays unsent, such as rights that are gone. */
   const [refused, setRefused] = useState('');
-  /** What was saved, so that it can be undone at once. */
+  /** The batch of the saves, to undo them at once. */
   const [batch, setBatch] = useState<number | null>(null);
   const saved = useRef(new Set<number>());
   const running = useRef<AbortController>(null);

@@ -21,9 +21,9 @@ import { cellReader, type ReadCell } from './file/values.ts';
 export interface FileRow {
   /** As the spreadsheet counts: its first line is 1. */
   line: number;
-  /** What names the row for a reader. */
+  /** The name of the row for a reader. */
   name: string;
-  /** What would be sent of it. */
+  /** As they would be sent. */
   values: Values;
   /** Why it cannot be sent; empty where it can. */
   reasons: string[];
@@ -48,12 +48,12 @@ export interface DryRun {
   columns: FilledColumn[];
   /** Columns without which no row is complete, and that the file does not have. */
   missing: FileColumn[];
-  /** What is read otherwise than it stands in the file, or not at all. */
+  /** Cells that are read otherwise than they stand in the file, or not at all. */
   notes: string[];
   values: ValueChoice[];
 }
 
-/** What a person has said of a file. */
+/** A person's answers about a file. */
 export interface FileChoices {
   targets: Targets;
   /** Values that all rows have, by their fields. */

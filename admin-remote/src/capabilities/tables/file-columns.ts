@@ -10,7 +10,7 @@ export interface FileColumn {
   /** The heading that we write; the wire's name with or without underscores is read too. */
   title: string;
   aliases?: readonly string[];
-  /** What its cells may say, such as the rows whose ids it holds. */
+  /** The values of its cells, such as the rows whose ids it holds. */
   options?: readonly Option[];
   /** Missing where it is the id of a row. */
   field?: AnyField;
@@ -20,7 +20,7 @@ export interface FileColumn {
 export const titleOf = (columns: readonly FileColumn[], name: string): string =>
   columns.find((column) => column.name === name)?.title ?? name;
 
-/** What of a resource goes into a file and comes out of one. */
+/** The part of a resource that goes into a file and comes out of one. */
 export interface FilePlan {
   contract: AnyResource;
   columns: readonly FileColumn[];

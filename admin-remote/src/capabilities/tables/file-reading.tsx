@@ -16,7 +16,7 @@ interface ChoiceProps {
   name: string;
   label: string;
   value: string;
-  /** What an empty value is called. */
+  /** The word for an empty value. */
   empty: string;
   options: readonly Option[];
   onChange(value: string): void;
@@ -91,7 +91,7 @@ const ColumnChoices = ({ plan, checked: { run, choices }, onChoose }: Props) =>
     />
   ));
 
-/** What a text of the file means that is no option of its column. */
+/** Asks for the meaning of texts that are no options of their column. */
 const ValueChoices = ({ plan, checked: { run, choices }, onChoose }: Props) => (
   <>
     {run.values.slice(0, VALUES_AT_ONCE).map(({ field, text, count, value }) => {

@@ -32,7 +32,7 @@ export interface Checked {
   existing: StoredRow[] | null;
 }
 
-/** What a file does not say itself, with what goes on from the answer. */
+/** A question that the file leaves open, with the way on from its answer. */
 export type Question =
   | { type: 'sheet'; sheets: readonly Sheet[]; answer(sheet: Sheet): void }
   | {
@@ -65,7 +65,7 @@ export const noFile: ImportState = {
   ...{ problem: null, isUnknown: false, repeated: null, keySuffix: '' },
 };
 
-/** What a stage works with; it is stopped by a later file, and when the dialog closes. */
+/** The context of a stage, which is stopped by a later file, and when the dialog closes. */
 export interface Stage {
   plan: FilePlan;
   signal: AbortSignal;

@@ -11,7 +11,7 @@ interface Props {
   onSend(choice: ExistingChoice): void;
 }
 
-/** What can be done with valid rows; each label says what becomes of those that are stored already. */
+/** Each label says what becomes of the rows that are stored already. */
 export function SendButtons({ added, existing, changed, busy, onSend }: Props) {
   const [addedText, changedText] = [formatNumber(added), formatNumber(changed)];
   const update = `আগের ${changedText}টি হালনাগাদ করুন`;

@@ -3,9 +3,9 @@ import s from './charts.module.css';
 
 interface Props {
   caption: string;
-  /** What a bar is of, such as a class. */
+  /** For example a class. */
   title: string;
-  /** What its parts are called; the only part needs no legend. */
+  /** An only part needs no legend. */
   parts: readonly string[];
   bars: readonly { id: number | string; name: string; values: readonly number[] }[];
   /** How the length of a bar reads. */

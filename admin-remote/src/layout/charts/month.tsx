@@ -5,7 +5,7 @@ import s from './charts.module.css';
 interface Props {
   /** Its month is shown. */
   today: string;
-  /** What is counted on a day: what has been, and what is to come. */
+  /** Labels of the days that have been, and of those to come. */
   kinds: readonly [past: string, coming: string];
   /** How many of each there are on an ISO day. */
   counts: ReadonlyMap<string, readonly [number, number]>;

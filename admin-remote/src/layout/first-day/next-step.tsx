@@ -13,7 +13,7 @@ const START = '/dashboard';
 /** Screens that were opened in this tab: what was left open there does not come first again. */
 const opened = new Set<string>();
 
-/** What is open, in the order of the first steps; then what the eleven items lack. */
+/** The first open step, else a gap of the eleven items. */
 function nextGap(
   { missing, first_day, information = [] }: Overview,
   pathname: string,

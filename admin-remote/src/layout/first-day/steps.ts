@@ -3,7 +3,7 @@ import type { InformationGap } from '@angan/shared/information';
 
 interface Step {
   title: string;
-  /** What is missing while it is open. */
+  /** The gaps while it is open. */
   gaps: readonly InformationGap[];
 }
 

@@ -6,7 +6,7 @@ interface Address {
 }
 
 interface Unsaved {
-  /** Whether going from one address to the other takes the form off the screen. */
+  /** True where going from one address to the other takes the form off the screen. */
   leaves(from: Address, to: Address): boolean;
   onLeave(): unknown;
 }
@@ -74,6 +74,6 @@ export function useLeaveGuard(dirty: boolean, { leavingParams = EDITOR, onLeave 
     };
   }, [dirty]);
 
-  /** What was typed is saved: the form may be left at once, before the next render. */
+  /** The input is saved: the form may be left at once, before the next render. */
   return { release: () => unsaved.delete(form.current) };
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 const stored = (): string[] =>
   JSON.parse(sessionStorage.getItem(STORAGE_KEYS.folded) ?? '[]') as string[];
 
-/** Whether a group of the sidebar is folded: as last chosen in this tab. */
+/** As last chosen in this tab. */
 export function useFolded(title: string): readonly [boolean, () => void] {
   const [folded, setFolded] = useState(() => stored().includes(title));
   const toggle = () => {

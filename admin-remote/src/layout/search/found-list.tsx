@@ -13,7 +13,7 @@ interface Props {
   onChoose(to: string): void;
 }
 
-/** What was found, by kind: the list of a combobox, whose focus stays in its field. */
+/** Results by kind: the list of a combobox, whose focus stays in its field. */
 export function FoundList({ id, groups, active, onChoose }: Props) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -13,7 +13,7 @@ export const pictureValues = (pictures: readonly ChosenPicture[]): Values =>
     ]),
   );
 
-/** What a draft holds of the pictures; one whose file was too large for it is left out. */
+/** The pictures of a draft; one whose file was too large for it is left out. */
 export function picturesOf(values: Values): ChosenPicture[] {
   const count = Object.keys(values).filter((name) => name.startsWith('image-')).length;
   return Array.from({ length: count }, (_, index) => index).flatMap((index) => {

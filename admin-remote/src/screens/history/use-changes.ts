@@ -10,7 +10,7 @@ import { hasScreen } from '../../layout/places.ts';
 import { useHistory } from '../../resource/history/use-history.ts';
 import { personOf } from '../../resource/history/words.ts';
 
-/** What a record of each list is called; the contract itself is the list. */
+/** Names of one record; the contract itself is the list. */
 const titles: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.values(contracts).flatMap((one) =>

@@ -15,13 +15,13 @@ import { BatchStatus } from '../../resource/selection/batch-status.tsx';
 import { usePlans } from './plans.ts';
 import s from './import.module.css';
 
-/** What became of a sheet: a batch that can be taken back, or a sentence. */
+/** A batch that can be taken back, or a sentence. */
 type Outcome = number | string;
 
 const sheetOf = (sheets: readonly Sheet[], { contract: { title } }: FilePlan) =>
   sheets.find(({ name }) => foldForSearch(name) === foldForSearch(title));
 
-/** What the cells of a sheet may name: where it has changed, the sheet is checked anew. */
+/** The rows that cells may name: where they have changed, the sheet is checked anew. */
 const optionsOf = ({ columns }: FilePlan) => JSON.stringify(columns.map(({ options }) => options));
 
 /** Brings in the lists of a new college from one Excel file, one sheet after the other. */

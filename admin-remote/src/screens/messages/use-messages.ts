@@ -65,7 +65,7 @@ function useOpened(rows: readonly ContactMessage[], name: string | null, api: Ap
   return name === null ? null : (known ?? (elsewhere.value as ContactMessage | undefined) ?? null);
 }
 
-/** What visitors wrote, newest first, fifteen a page. */
+/** Newest first, fifteen a page. */
 export function useMessages() {
   const loaded = useRecords(contacts, { paging: 'server', pageSize: PAGE_SIZE });
   // The server answers more than a visitor sends: see ContactMessage.

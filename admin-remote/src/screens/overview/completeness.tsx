@@ -5,7 +5,7 @@ import { missingParts } from './missing.ts';
 import { Card } from '../../layout/card.tsx';
 import s from './overview.module.css';
 
-/** What the public site lacks beside the eleven items; one line when it lacks nothing at all. */
+/** Gaps of the public site beside the eleven items; one line when there are none. */
 export function Completeness({ missing, information }: Pick<Overview, 'missing' | 'information'>) {
   const gaps = missingParts(missing);
   if (gaps.length === 0)

@@ -26,7 +26,7 @@ const api = resourceApi(siteTexts);
 
 type FirstDayProps = Pick<Overview, 'missing'> & NonNullable<Overview['first_day']>;
 
-/** What a new college has yet to do, in its order, until it says that its site is ready. */
+/** The steps of a new college, in their order, until it says that its site is ready. */
 export function FirstDay({ missing, empty }: FirstDayProps) {
   const rows = useSiteTexts().value;
   const { busy, error, run } = useAction();

@@ -20,7 +20,7 @@ function meterText(complete: number, all: number): string {
   return `এগারোটির মধ্যে ${WORDS[complete]} সম্পূর্ণ${complete === 0 ? ' নয়' : ''}`;
 }
 
-/** What is missing, in words; each word once. */
+/** Each word once. */
 const gapText = (gaps: readonly InformationGap[]): string =>
   [...new Set(gaps.map(({ resource, field }) => gapLabel(resource, field)))].join(', ');
 

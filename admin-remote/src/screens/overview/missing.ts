@@ -13,7 +13,7 @@ const ofInstitution = [
 ];
 const ofPrincipal = ['photo', 'message'];
 
-/** What the public site still lacks beside the eleven items, each with the field that fills it. */
+/** Gaps of the public site beside the eleven items, each with the field that fills it. */
 export function missingParts({ institution, principal }: Overview['missing']): Gap[] {
   const gaps = (resource: string, screen: string, names: readonly string[]) =>
     names.map((name) => ({ label: gapLabel(resource, name), to: `${screen}?field=${name}` }));

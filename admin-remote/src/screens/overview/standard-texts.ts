@@ -22,7 +22,7 @@ export const standardText = (page: TextGroupName, name: string) =>
 export const yearOf = (academicYear: string | null | undefined): string =>
   /[০-৯]{4}/.exec(toBengaliDigits(academicYear ?? ''))?.[0] ?? toBengaliDigits(today().slice(0, 4));
 
-/** What a college confirms: the standard text, with its own year in the topics. */
+/** The standard text, with its own year in the topics. */
 export function standardValue(page: TextGroupName, name: string, year: string): unknown {
   const { default: value } = standardText(page, name);
   if (name !== 'tickerTopics') return value;

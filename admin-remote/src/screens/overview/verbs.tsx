@@ -21,7 +21,7 @@ const verbs = () => [
   },
 ];
 
-/** What an office does most, of what the account looks after. */
+/** The most frequent tasks, of the account's areas. */
 export function Verbs() {
   const user = useSession((session) => session.user);
   const own = verbs().filter(({ resource }) => mayEdit(user, resource));

@@ -34,17 +34,17 @@ function backupText({ enabled, last }: NonNullable<Overview['backup']>): string 
   return last ? `সর্বশেষ ব্যাকআপ: ${formatDate(last)}` : 'এখনো কোনো ব্যাকআপ হয়নি।';
 }
 
-/** Whether other parts of the start page name nothing that is missing either. */
+/** True where other parts of the start page name nothing that is missing either. */
 const isComplete = ({ missing, information = [] }: Overview): boolean =>
   missingParts(missing).length === 0 && information.every(({ gaps }) => gaps.length === 0);
 
-/** Whether there is anything to say to this account about what waits. */
+/** True where this account has anything that may wait. */
 export const concerns = (overview: Overview): boolean =>
   Boolean(overview.backup) ||
   overview.sample_pictures.length > 0 ||
   kinds.some(({ name }) => overview[name] && (overview[name].count > 0 || isComplete(overview)));
 
-/** What waits to be completed, each with how many and where; and the last backup. */
+/** Things to complete, each with how many and where; and the last backup. */
 export function Waiting({ overview }: { overview: Overview }) {
   const samples = overview.sample_pictures;
   const waiting = kinds.flatMap(({ name, ...kind }) => {

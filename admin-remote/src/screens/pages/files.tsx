@@ -31,7 +31,7 @@ const usedIn = (file: LibraryFile) =>
 const kindOf = (field: FieldOf<typeof files>) =>
   field('image').file.stored ? 'image' : field('pdf').file.stored ? 'pdf' : undefined;
 
-/** What was uploaded for pages: what it is, how large, and which pages show it. */
+/** Uploads for pages, with their size and the pages that show them. */
 export const Component = () => (
   <ResourcePage
     title="ফাইল"

@@ -21,7 +21,7 @@ const remnantWords: Readonly<Record<Erasure['remnants'], string>> = {
     'ডেটাবেজের টেবিলে আর কোনো চিহ্ন নেই, তবে ডেটাবেজ সার্ভার নিজের জার্নালে ও ব্যাকআপে কিছুদিন রাখতে পারে; যিনি সেটি চালান, তাঁকে জানান।',
 };
 
-/** What was erased, and where the person may still be found. */
+/** The result, and where the person may still be found. */
 function Erased({ person, erasure, onClose }: Props & { erasure: Erasure }) {
   const { backups, daily_backups: hasBackups, remnants, mentions } = erasure;
   return (

@@ -47,7 +47,7 @@ function Times() {
   );
 }
 
-/** What is held about a person, to be taken along or erased; and for how long anything is stored. */
+/** Data about a person, to export or erase; and for how long anything is stored. */
 export function Component() {
   const [params, setParams] = useSearchParams();
   const search = (params.get('search') ?? '').trim();

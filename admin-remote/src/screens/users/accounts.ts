@@ -37,7 +37,7 @@ export const roleOf = (user: User): string => {
     : 'সাধারণ ব্যবহারকারী: ড্যাশবোর্ডে ঢুকতে পারেন না।';
 };
 
-/** Whether the college would be left without anyone who can enter the dashboard. */
+/** True where the college would be left without anyone who can enter the dashboard. */
 export const isLastAdmin = (user: User, all: readonly User[]): boolean =>
   user.role === 'Admin' &&
   isActive(user) &&

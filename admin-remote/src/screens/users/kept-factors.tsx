@@ -9,7 +9,7 @@ interface Props {
   onChange(value: string): void;
 }
 
-/** What stays when only the password is changed, and the offer to remove it too. */
+/** Factors that stay when only the password is changed, and the offer to remove them too. */
 export const KeptFactors = ({ factors: { passkeys, app_since }, value, onChange }: Props) => (
   <div className={s.kept}>
     <p>

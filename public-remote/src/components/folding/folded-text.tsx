@@ -14,7 +14,7 @@ interface Props {
   text: string | null | undefined;
   /** About how many characters are shown before the fold. */
   limit: number;
-  /** What the text is, for screen readers that read only "আরও পড়ুন". */
+  /** The name of the text, for screen readers that read only "আরও পড়ুন". */
   of: string;
 }
 

@@ -5,7 +5,7 @@ import s from './pdf-link.module.css';
 interface Props {
   href: string;
   bytes: number | null | undefined;
-  /** What the file belongs to, for screen readers. */
+  /** The owner of the file, for screen readers. */
   of: string;
   look?: ButtonLook;
   className?: string;

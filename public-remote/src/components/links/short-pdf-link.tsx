@@ -3,7 +3,7 @@ import s from './short-pdf-link.module.css';
 
 interface Props {
   href: string;
-  /** What the file belongs to, for screen readers. */
+  /** The owner of the file, for screen readers. */
   of: string;
   /** How large it is, in words. */
   size?: string | null | undefined;

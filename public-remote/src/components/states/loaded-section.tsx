@@ -8,7 +8,7 @@ interface Props<Value> {
   data: Deferred<Loaded<Value>>;
   /** Placeholder while it is loading. */
   waiting: ReactNode;
-  /** What could not be loaded, as one sentence. */
+  /** A sentence that names the part. */
   failed?: string;
   children: (value: Value) => ReactNode;
 }

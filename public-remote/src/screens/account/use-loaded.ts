@@ -3,7 +3,7 @@ import { retryAfterLogin } from '@angan/shared/account';
 import type { Reloadable } from '@angan/shared/security';
 import { useEffect, useState } from 'react';
 
-/** What a page shows of the account that is logged in; the last value stays while a newer one is on the way. */
+/** Data of the account that is logged in; the last value stays while a newer one is on the way. */
 export function useReloadable<Value>(load: () => Promise<Value>): Reloadable<Value> {
   const [value, setValue] = useState<Value>();
   const [error, setError] = useState<ApiError | null>(null);

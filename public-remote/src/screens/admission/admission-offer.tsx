@@ -15,7 +15,7 @@ const Rows = ({ rows }: { rows: readonly (readonly [name: string, value: string]
   </dl>
 );
 
-/** Whether and until when one can apply, and where; absent where nothing is given. */
+/** The time and place to apply; absent where nothing is given. */
 export function AdmissionTime({
   state,
   opens,

@@ -16,9 +16,9 @@ export interface AdmissionData {
   texts: Deferred<Loaded<AdmissionWords>>;
 }
 
-/** What the page says in the college's words. */
+/** The page's texts in the college's words. */
 export interface AdmissionWords extends Omit<AdmissionTexts, 'eligibility' | 'minimumGpa'> {
-  /** Whether one can apply today; null where the college gives no dates. */
+  /** A sentence on today; null where the college gives no dates. */
   state: string | null;
   eligibility: string[];
   hours: string | null;

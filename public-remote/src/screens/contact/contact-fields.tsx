@@ -22,7 +22,7 @@ interface Props {
   errors: FieldErrors;
   /** The typed values, where the server renders the page again. */
   values: MessageValues | undefined;
-  /** What the message begins with. */
+  /** The first words of the message. */
   start: string;
   /** How long the message is by now. */
   length: number;

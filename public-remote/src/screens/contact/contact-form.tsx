@@ -25,7 +25,7 @@ export function ContactForm({
   start,
   hours,
 }: {
-  /** What the message begins with. */
+  /** The first words of the message. */
   start: string;
   /** The office's hours, where they are known. */
   hours: string | null | undefined;

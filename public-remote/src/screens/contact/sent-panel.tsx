@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import s from './contact-form.module.css';
 import { texts } from './texts.ts';
 
-/** What follows a message. Another one is a new visit of the page, so that it needs no script. */
+/** Another message is a new visit of the page, so that it needs no script. */
 export const SentPanel = ({
   ref,
   hours,

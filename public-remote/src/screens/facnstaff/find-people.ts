@@ -6,8 +6,8 @@ import type { ListedPerson } from './loader.ts';
 export type Finder = Pick<typeof search, 'rank' | 'highlights' | 'readQuery' | 'COLLEGE_WORDS'>;
 
 /**
- * What knows sounds and Latin letters: fetched when somebody is about to search, so that no page
- * waits for it. Null until then, and where it cannot be fetched.
+ * The search by sounds and Latin letters, fetched when somebody is about to search, so that no page waits for it.
+ * Null until then, and where it cannot be fetched.
  */
 export function useFinder(isWanted: boolean): Finder | null {
   const [finder, setFinder] = useState<Finder | null>(null);

@@ -3,7 +3,7 @@ import type { StaffMember, Teacher } from '@angan/shared/contract';
 import { pictureOf, type PictureSource } from '@angan/shared/ui';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 
-/** What a card shows; the long profile does not travel with forty people. */
+/** The fields of a card; the long profile does not travel with forty people. */
 export type ListedPerson = Pick<
   Teacher,
   'id' | 'full_name' | 'designation' | 'contact_phone' | 'contact_email'

@@ -24,7 +24,7 @@ interface GroupProps {
   people: Deferred<Loaded<ListedPerson[]>>;
   white?: boolean;
   failed: string;
-  /** What the group is narrowed by. */
+  /** The words and the subject that narrow the group. */
   search: string;
   subject?: string;
   finder: ReturnType<typeof useFinder>;

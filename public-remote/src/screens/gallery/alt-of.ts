@@ -1,4 +1,4 @@
 import type { Shot } from './loader.ts';
 
-/** What a picture shows, where the college described it. */
+/** The college's own words, where it described the picture. */
 export const altOf = ({ caption }: Shot): string => caption || 'কলেজের ছবি';

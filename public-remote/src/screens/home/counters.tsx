@@ -13,7 +13,7 @@ const Counter = ({ value, children }: { value: ReactNode; children: ReactNode })
   </li>
 );
 
-/** What the college is proud of in numbers. An unknown count is a dash; a nought is not shown. */
+/** An unknown count is a dash; a nought is not shown. */
 export function Counters({
   teacherCount,
   counters,

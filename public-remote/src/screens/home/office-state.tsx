@@ -7,7 +7,7 @@ import s from './glance.module.css';
 const never = () => () => undefined;
 const unknown = () => null;
 
-/** Whether the office has its hours now: said by the browser, as pages are cached for longer. */
+/** Said by the browser, as pages are cached for longer. */
 export function OfficeState({ hours }: { hours: OfficeHours }) {
   const isOpen = () => isOfficeOpen(hours, clockInDhaka());
   const open = useSyncExternalStore<boolean | null>(never, isOpen, unknown);

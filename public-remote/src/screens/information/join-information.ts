@@ -30,7 +30,7 @@ const people = <Row extends { id: number; full_name: string }>(
 
 const headRoles: Readonly<Record<string, readonly [string]>> = designationWords;
 
-/** What the page shows of the lists, and which facts are still missing in them. */
+/** The lists of the page with the facts that are still missing. */
 export function joinInformation(lists: InformationLists): LoadedInformation {
   const { institutions, students, lessons, syllabi } = lists;
   const classes = mapLoaded(lists.classes, (rows) =>

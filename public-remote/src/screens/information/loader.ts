@@ -40,7 +40,7 @@ export interface PersonInRole {
 
 export type Service = Pick<CharterService, 'id' | (typeof charterColumns)[number][0]>;
 
-/** What the page shows, list by list: one that failed says so in its place. */
+/** List by list: one that failed says so in its place. */
 export interface LoadedInformation {
   /** Another server may not know all of these fields. */
   institution: Loaded<Partial<Institution> | null>;

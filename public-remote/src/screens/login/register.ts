@@ -10,7 +10,7 @@ import { send } from '@angan/shared/send';
 import { refusalOf } from '../../components/account/refusal.ts';
 import { REGISTRATION_FAILED, type Outcome, type RegistrationValues } from './registration.ts';
 
-/** What is wrong with the form before it is sent. */
+/** The faults of the form before it is sent. */
 function check(values: RegistrationValues): { errors: FieldErrors; alert: string | null } {
   const person = readInput(register, values).errors ?? {};
   const secrets = registerPasswords.safeParse({

@@ -9,7 +9,7 @@ export interface PageData {
   address: string;
 }
 
-/** What an address may be made of; the server reads each spelling of it. */
+/** Letters of an address; the server reads each spelling of it. */
 const MAY_BE = /^(?=.*[\p{L}\p{N}]).{1,80}$/u;
 
 /** On the server there is no session: a draft is shown by the browser of those who look after pages. */

@@ -14,7 +14,7 @@ import s from './page.module.css';
 
 const sanitized = htmlPolicy('page-body');
 
-/** What the server has sanitised: see docs/page-format.md. */
+/** HTML that the server has sanitised: see docs/page-format.md. */
 const Body = memo(({ html }: { html: string }) => (
   <div className={s.body} dangerouslySetInnerHTML={{ __html: sanitized(html) }} />
 ));

@@ -23,7 +23,7 @@ interface List<Path extends PublicPath> {
 const personPage = ({ full_name }: { full_name: string }) =>
   `/facnstaff?${queryOf({ q: full_name })}`;
 
-/** What visitors are shown of each list; students are in none. */
+/** The results of each list; students are in none. */
 const lists: { [Path in SearchedPath]: List<Path> } = {
   notices: {
     title: 'নোটিশ',

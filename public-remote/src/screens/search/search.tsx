@@ -68,7 +68,6 @@ function Group({ title, results, count, all }: FoundGroup) {
   );
 }
 
-/** What most visitors look for. */
 const commonPages = [
   ['/admission', 'ভর্তি'],
   ['/notice', 'নোটিশ'],

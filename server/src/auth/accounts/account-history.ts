@@ -5,7 +5,7 @@ import { recordChange } from '../../history/record-change.ts';
 import type { Account } from './accounts.ts';
 import { readAreas } from '../access.ts';
 
-/** What history records of an account: never its password. */
+/** Never the password. */
 const recordedValues = (account: Account) => ({
   username: account.username,
   full_name: account.full_name,

@@ -42,7 +42,7 @@ export async function accountNamed(db: Queries, username: string): Promise<Accou
 
 export const USERNAME_TAKEN = { username: 'এই নামটি আগে থেকেই আছে। অন্য নাম দিন।' };
 
-/** Whether a new account may not have this name, because another one has it or one that looks like it. */
+/** True where a new account may not have this name, because another one has it or one that looks like it. */
 export async function isNameTaken(db: Queries, username: string): Promise<boolean> {
   const skeleton = await usernameSkeleton(username);
   const account = await db
@@ -125,7 +125,7 @@ export async function removeAccount(
   return profile_picture ? library.release(trx, [profile_picture]) : [];
 }
 
-/** Whether password and right to log in are as checked; they stay so until the commit. */
+/** True while password and right to log in are as checked; they stay so until the commit. */
 export async function isUnchanged(
   { kind }: Pick<Store, 'kind'>,
   trx: Trx,

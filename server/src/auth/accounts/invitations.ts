@@ -25,7 +25,6 @@ const REPEATED = 'invitations';
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** What the one who is invited will have. */
 export interface Invited {
   full_name: string;
   role: Role;

@@ -16,7 +16,7 @@ const PER_ACCOUNT = 5;
 const UNNAMED = 2000;
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
-/** What a challenge is bound to, in a form that tells nothing. */
+/** In a form that tells nothing. */
 export const bindingOf = hashOf;
 
 async function dropOldest(db: Queries, userId: number | null): Promise<void> {

@@ -11,7 +11,7 @@ import { callerIn } from '../guard.ts';
 import { serve } from '../serve-call.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
 
-/** What an Admin decides for others: whether a second factor is required, and the reset of a lost phone. */
+/** An Admin's decisions for others: whether a second factor is required, and the reset of a lost phone. */
 export const factorAdminRoutes =
   ({ store, now }: AuthDeps) =>
   async (app: FastifyInstance) => {

@@ -11,7 +11,7 @@ import type { Site } from './steps.ts';
 const totpOf = (db: Queries, userId: number) =>
   db.selectFrom('totp').select('created_at').where('user_id', '=', userId).executeTakeFirst();
 
-/** What an Admin may know of an account's second step. */
+/** The part of an account's second step that an Admin may know. */
 export async function factorsOf(db: Queries, userId: number): Promise<FactorsOfAccount> {
   const passkeys = (await passkeysOf(db, userId)).map(({ name, created_at }) => ({
     name,
@@ -48,8 +48,8 @@ export const firstCodes = async (trx: Trx, userId: number): Promise<string[] | n
   (await recoveryCodesLeft(trx, userId)) > 0 ? null : renewRecoveryCodes(trx, userId);
 
 /**
- * What follows when a factor was taken away: refused for the last one where the college requires
- * one; recovery codes go with the last. Reliable only inside `write(store, ['users'], …)`.
+ * After a factor was taken away: refused for the last one where the college requires one; recovery codes go with the
+ * last. Reliable only inside `write(store, ['users'], …)`.
  */
 export async function afterRemoval(
   trx: Trx,

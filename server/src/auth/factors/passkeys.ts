@@ -40,7 +40,7 @@ export async function registrationOptions(
   });
 }
 
-/** What a browser needs to use a passkey: one of these, or with `null` any that names its account itself. */
+/** To use a passkey: one of these, or with `null` any that names its account itself. */
 export async function assertionOptions(site: RelyingParty, passkeys: readonly Passkey[] | null) {
   const { generateAuthenticationOptions } = await webauthn();
   return generateAuthenticationOptions({

@@ -16,7 +16,7 @@ const WRONG_PASSKEY = 'পাসকি মেলেনি। আবার চে
 /** Six digits can be guessed: so many tries of one account, whoever makes them. */
 const CODES = { most: 20, within: 3600 };
 
-/** What a pending login is bound to: it ends with the password. */
+/** A pending login ends with the password. */
 export const passwordBinding = ({ password_hash }: Pick<Account, 'password_hash'>) =>
   bindingOf(password_hash);
 

@@ -3,7 +3,7 @@ import { toLatinDigits } from '@angan/bengali-text';
 import { invalid } from '../../http/errors.ts';
 import { collegeWords } from './college-words.ts';
 
-/** What an attacker gets through the limits of logins in years. */
+/** Guesses that an attacker gets through the limits of logins in years. */
 const MIN_GUESSES_LOG10 = 8;
 /** One word with a year or a few digits: `Ramadan2026`, `Rahim@123`. It is what people try first. */
 const WORD_AND_NUMBER = /^\P{L}*\p{L}[\p{L}\p{M}]{0,14}\P{L}*$/u;
@@ -36,7 +36,7 @@ const joined = (text: string) => text.replace(/[\s._-]+/g, '');
 
 const count = (text: string, kind: RegExp) => text.match(kind)?.length ?? 0;
 
-/** Whether hardly anything is left of a password without names and frequent words: `Karim.Abdul.1990`. */
+/** True where hardly anything is left of a password without names and frequent words: `Karim.Abdul.1990`. */
 function isOfFrequentWords(text: string, names: readonly string[]): boolean {
   const lower = joined(text).toLowerCase();
   const rest = [...names.map((name) => name.toLowerCase()), ...FREQUENT_WORDS].reduce(
@@ -50,7 +50,7 @@ function isOfFrequentWords(text: string, names: readonly string[]): boolean {
   );
 }
 
-/** Whether a password is easily guessed; `own` is what an attacker knows of its owner. */
+/** True where a password is easily guessed; `own` is what an attacker knows of its owner. */
 export async function isGuessable(password: string, own: readonly string[] = []): Promise<boolean> {
   const text = folded(password);
   if (WORD_AND_NUMBER.test(text) && FEW_DIGITS.test(text)) return true;

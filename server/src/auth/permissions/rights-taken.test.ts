@@ -36,7 +36,7 @@ describeServerAboveDatabase('a right that is taken away while a body is on its w
     sending: Sending;
   }
   type Holder = Awaited<ReturnType<typeof person>>;
-  /** What the calls of accounts need to be let through; those not named take no body. */
+  /** Bodies of the calls of accounts that are let through; those not named take no body. */
   async function accountBodies(holder: Holder, other: { id: number }) {
     const { call } = holder;
     const { phone, added } = await withPasskey(holder);

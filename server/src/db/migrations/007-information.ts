@@ -36,7 +36,7 @@ const newTables: Record<string, Record<string, Column>> = {
   },
 };
 
-/** What the eleven items of the Directorate and the citizen charter need. */
+/** Fields of the eleven items of the Directorate and the citizen charter. */
 export const information =
   ({ idColumn }: Dialect) =>
   async (db: Kysely<unknown>) => {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { resourceTable, type Dialect } from './dialect.ts';
 
-/** What the college has changed of its site's texts; without rows every page shows the defaults. */
+/** Changes of the site's texts; without rows every page shows the defaults. */
 export const siteTexts =
   ({ idColumn }: Dialect) =>
   async (db: Kysely<unknown>) =>

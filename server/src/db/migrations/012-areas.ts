@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Dialect } from './dialect.ts';
 
-/** What an account looks after, and invitations by link. */
+/** Areas of an account, and invitations by link. */
 export const areas =
   ({ idColumn }: Dialect) =>
   async (db: Kysely<unknown>) => {

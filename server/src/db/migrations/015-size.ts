@@ -58,7 +58,7 @@ const searchOnPostgres = (table: string): string[] => [
   `alter index ${table}_search alter column 1 set statistics 0`,
 ];
 
-/** What keeps the cost of a page from growing with its list: counts, an index for searches. */
+/** Keeps the cost of a page from growing with its list: counts, an index for searches. */
 export const size =
   ({ kind }: Dialect) =>
   async (db: Kysely<unknown>) => {

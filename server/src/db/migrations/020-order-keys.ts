@@ -6,7 +6,7 @@ interface Sorted {
   given?: string[];
   texts?: string[];
   values?: string[];
-  /** What a filter of the list reads beside it. */
+  /** Columns of filters beside it. */
   filters?: string;
 }
 

@@ -1,4 +1,4 @@
-/** What texts were folded to when they were first stored; later changes of `foldForSearch` must not reach back. */
+/** The folding of the first release; later changes of `foldForSearch` must not reach back. */
 export function foldedText(text: string): string {
   const visible = text.replace(/\p{Default_Ignorable_Code_Point}/gu, '').toLowerCase();
   return visible

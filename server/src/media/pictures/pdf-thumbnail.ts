@@ -7,7 +7,7 @@ import { webpOf, type Variant } from './image.ts';
 const WIDTH = 480;
 const TALLEST = 1440;
 interface Limits {
-  /** What the process that draws one page may take: milliseconds, and bytes. */
+  /** Milliseconds, and bytes, of the process that draws one page. */
   time?: number;
   memory?: number;
   signal?: AbortSignal;

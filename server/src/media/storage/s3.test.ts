@@ -7,7 +7,7 @@ import path from 'node:path';
 import { HttpError } from '../../http/errors.ts';
 import { s3Driver } from './s3.ts';
 
-/** What a store may do that a healthy one does not; `npm run test:s3` holds the driver against a real one. */
+/** Faults of a store; `npm run test:s3` holds the driver against a real one. */
 describe('a bucket whose store', () => {
   let server: Server;
   let folder: string;

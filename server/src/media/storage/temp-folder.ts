@@ -21,8 +21,8 @@ const isRunning = (pid: number): boolean => {
 const thisHost = () => hostname().replace(/[^\w.-]/g, '');
 
 /**
- * Whether the process that made a folder of unfinished files is dead: told at once on this machine,
- * after a day of others.
+ * True where the process that made a folder of unfinished files is dead: told at once on this machine, after a day of
+ * others.
  */
 export function isAbandoned(root: string, name: string, host = thisHost()): boolean {
   const [owner, pid] = name.split('~');

@@ -11,7 +11,6 @@ export const allDrawn = (app: TestApp): Promise<void> =>
     return left.length + filesOf(app).temporary.length === 0;
   });
 
-/** What the tests of uploads send and read. */
 function uploads(server: Suite) {
   const send = (path: string, form: Record<string, string | File>) =>
     server.app.call('POST', path, { token: server.token, form });

@@ -25,7 +25,6 @@ describeEachDatabase('a backup', (makeDatabase, kind) => {
   let database: TestDatabase;
   let app: TestApp;
   let token: string;
-  /** What the archive was made of. */
   let content: Awaited<ReturnType<typeof contentOf>>;
   let made: Awaited<ReturnType<typeof makeBackup>>;
   const places: TestDatabase[] = [];

@@ -58,7 +58,7 @@ function removeOld({ dir, keep }: DailyBackup['backup'], day: string): void {
   }
 }
 
-/** What a process that died in the middle has left. */
+/** Remains of a process that died in the middle. */
 function removeUnfinished(dir: string): void {
   for (const name of readdirSync(dir)) {
     if (dayIn(name.split(UNFINISHED)[0] ?? '') && name.includes(UNFINISHED))

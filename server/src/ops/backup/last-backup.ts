@@ -20,7 +20,7 @@ export async function dailyBackups(backup: Config['backup']): Promise<Erasure['b
     .sort((a, b) => a.day.localeCompare(b.day));
 }
 
-/** Whether a backup is made every day, and the day of the newest. */
+/** The plan of backups, and the day of the newest. */
 export async function lastBackup(
   backup: Config['backup'],
 ): Promise<NonNullable<Overview['backup']>> {

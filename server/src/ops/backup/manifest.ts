@@ -10,7 +10,7 @@ export const fileEntry = (key: string) => `files/${key}`;
 const count = z.number().int().min(0);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** What an archive says of itself; written last, so that an archive that was cut short has none. */
+/** Written last, so that an archive that was cut short has none. */
 export const manifestSchema = z.object({
   format: z.literal(FORMAT),
   version: count,

@@ -80,7 +80,7 @@ export async function checkFiles(
   };
 }
 
-/** What uploads left behind whose process has died. */
+/** Remains of uploads whose process has died. */
 export function leftBehind(root: string): string[] {
   if (!existsSync(root)) return [];
   return readdirSync(root)

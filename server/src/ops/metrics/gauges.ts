@@ -31,7 +31,7 @@ async function backupTime(backup: Config['backup']): Promise<number | null> {
 
 type Values = readonly (readonly [labels: Record<string, string>, value: number | null])[];
 
-/** What is read for each request of the metrics. A source that fails is left out of that answer. */
+/** Read for each request of the metrics. A source that fails is left out of that answer. */
 export async function addGauges(register: Registry, sources: Sources): Promise<void> {
   const { Counter, Gauge } = await import('prom-client');
   const { store, cache, jobs, quota, backup } = sources;

@@ -25,7 +25,7 @@ describeAboveDatabase('a notice that is not live', (makeDatabase) => {
   let user: string;
   let open: number;
   const hidden: Record<string, Hidden> = {};
-  /** What a visitor had seen of the last one while it was live: address -> ETag. */
+  /** Seen by a visitor while the last one was live: address -> ETag. */
   const seen = new Map<string, string>();
 
   const at = (hours: number) => new Date(app.clock.now.getTime() + hours * HOUR).toISOString();

@@ -40,7 +40,7 @@ const spans = (tagName: string, attribs: Attributes): Tag => ({
   ),
 });
 
-/** What the answer adds to a picture or a link that names a stored file; null where it is gone. */
+/** Attributes of a picture or a link that names a stored file; null where the file is gone. */
 export type ShowFile = (id: number, tag: 'img' | 'a') => Attributes | null;
 const asStored: ShowFile = () => ({});
 

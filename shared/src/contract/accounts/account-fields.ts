@@ -6,7 +6,7 @@ export const roleWords = { Admin: ['অ্যাডমিন'], User: ['সা�
 
 const { profile_picture, full_name, username, phone, email } = registrationFields;
 
-/** What is called how of an account, in lists, forms and histories. */
+/** Labels of an account, in lists, forms and histories. */
 export const accountFields = {
   profile_picture,
   full_name,
@@ -23,7 +23,7 @@ export const accountFields = {
   email,
 };
 
-/** What somebody types to change the own password; `repeated` stays in the browser. */
+/** To change the own password; `repeated` stays in the browser. */
 export const changePasswordFields = {
   current_password: text('বর্তমান পাসওয়ার্ড', { required: true, wide: true }),
   new_password: text('নতুন পাসওয়ার্ড', {

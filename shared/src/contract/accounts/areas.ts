@@ -1,6 +1,6 @@
 import type { Role } from './users.ts';
 
-/** What an account may be given to look after, in the order in which it is shown and stored. */
+/** In the order in which they are shown and stored. */
 export const areaLabels = {
   notices: 'নোটিশ',
   gallery: 'গ্যালারি',
@@ -11,7 +11,7 @@ export const areaLabels = {
   messages: 'যোগাযোগের বার্তা',
 } as const;
 export type Area = keyof typeof areaLabels;
-/** What each area lets an account do, in one short sentence. */
+/** One short sentence on each area. */
 export const areaMeanings: Readonly<Record<Area, string>> = {
   notices: 'নোটিশ লেখা, প্রকাশ করা, বদলানো ও মোছা; নোটিশের ধরন ঠিক করা।',
   gallery: 'গ্যালারির ছবি ও ক্যাপশন।',
@@ -59,7 +59,7 @@ export function areaOf(resource: string): Area {
 /** Whom something is for: Admins alone, all who enter the dashboard, or Admins and one area. */
 export type Permission = 'Admin' | 'dashboard' | Area;
 
-/** What an account may do; another server may know no areas. */
+/** Another server may know no areas. */
 export interface Rights {
   role: Role;
   areas?: readonly string[];

@@ -7,7 +7,7 @@ export const INVITATION_HOURS = 72;
 /** Invitations that may be open at once. */
 export const INVITATIONS_MAX = 100;
 
-/** What an Admin gives the one who is invited: `POST invitations/`. */
+/** The input of `POST invitations/`. */
 export const invitationInput = z.object({
   full_name: cleanedText(),
   role: z._default(roleInput(), 'User'),
@@ -38,7 +38,7 @@ const rights = {
     .check(z.describe('name of the Admin; null for the command line')),
   expires_at: z.string(),
 };
-/** What the holder of a link learns of it. */
+/** For the holder of the link. */
 export const invitationShown = z.strictObject(rights);
 export type InvitationShown = z.output<typeof invitationShown>;
 /** One that can still be accepted: `GET invitations/`. */
@@ -49,7 +49,7 @@ export const openInvitation = z.strictObject({
   is_valid: z.boolean().check(z.describe('false where the inviter is no active Admin any more')),
 });
 export type OpenInvitation = z.output<typeof openInvitation>;
-/** What `POST invitations/` answers; the token is shown this once. */
+/** The answer of `POST invitations/`; the token is shown this once. */
 export const newInvitation = z.strictObject({
   id: z.int(),
   token: z.string(),

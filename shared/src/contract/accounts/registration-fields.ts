@@ -1,6 +1,6 @@
 import { email, file, phone, text } from '../fields/field.ts';
 
-/** What people write of their own account; apart from the others, for the page that registers one. */
+/** Fields of the own account; apart from the others, for the page that registers one. */
 export const registrationFields = {
   username: text('ব্যবহারকারীর নাম', {
     required: true,

@@ -16,7 +16,7 @@ const credential = {
   authenticatorAttachment: z.optional(z.enum(['platform', 'cross-platform'])),
 };
 
-/** What a browser answers when it made a passkey (RegistrationResponseJSON of WebAuthn). */
+/** RegistrationResponseJSON of WebAuthn. */
 export const passkeyRegistration = z.object({
   ...credential,
   response: z.object({
@@ -27,7 +27,7 @@ export const passkeyRegistration = z.object({
 });
 export type PasskeyRegistration = z.output<typeof passkeyRegistration>;
 
-/** What a browser answers when it used a passkey (AuthenticationResponseJSON of WebAuthn). */
+/** AuthenticationResponseJSON of WebAuthn. */
 export const passkeyAssertion = z.object({
   ...credential,
   response: z.object({
@@ -68,7 +68,7 @@ export type ConfirmInput = z.input<typeof confirmInput>;
 
 export const factorMethods = ['passkey', 'totp', 'recovery'] as const;
 
-/** What must follow a right password: the ways that the account has, and the passkey's options. */
+/** The step after a right password: the ways that the account has, and the passkey's options. */
 export const secondFactorStep = z.object({
   ticket: z.string(),
   methods: z.array(z.enum(factorMethods)),
@@ -91,7 +91,7 @@ export const passkeyInput = z.object({
 export const totpInput = z.object({ ticket, code });
 export const requirementInput = z.object({ required: z.boolean('হ্যাঁ অথবা না দিন।') });
 
-/** What an account has for its second step: `GET user/second-factor/`. */
+/** The answer of `GET user/second-factor/`. */
 export const secondFactorState = z.strictObject({
   passkeys: z.array(
     z.strictObject({
@@ -111,7 +111,7 @@ export const secondFactorState = z.strictObject({
 });
 export type SecondFactorState = z.output<typeof secondFactorState>;
 
-/** What an Admin reads of somebody's factors: who has stolen a password may have added one. */
+/** For Admins: who has stolen a password may have added one. */
 export const factorsOfAccount = z.strictObject({
   has_factor: z.boolean(),
   passkeys: z.array(z.strictObject({ name: z.string(), created_at: z.string() })),

@@ -8,7 +8,7 @@ import { registrationFields } from './registration-fields.ts';
 export const roles = ['Admin', 'User'] as const;
 export type Role = (typeof roles)[number];
 
-/** What our own server answers of an account. */
+/** The answer of our own server. */
 export const userAnswer = z.strictObject({
   id: z.int(),
   username: z.string(),
@@ -76,7 +76,7 @@ export const registerPasswords = z.object({
   password: newPassword(),
   confirm_password: z.string('পাসওয়ার্ডটি আবার লিখুন।'),
 });
-/** What `POST register/` takes beside the picture. */
+/** The input of `POST register/` beside the picture. */
 export const registerInput = z.object({
   ...register.input.shape,
   ...registerPasswords.shape,
@@ -87,7 +87,7 @@ export const changePasswordInput = z.object({
 });
 export const resetPasswordInput = z.object({
   new_password: newPassword(),
-  /** Whether its passkeys and codes go too. */
+  /** Its passkeys and codes go too. */
   remove_factors: z.optional(z.boolean('হ্যাঁ অথবা না দিন।')),
 });
 export const roleInput = () => z.enum(roles, 'ভূমিকা বেছে নিন।');
@@ -95,7 +95,7 @@ export const areasInput = () =>
   z
     .array(z.enum(areaNames, 'এমন কোনো দায়িত্ব নেই।'), 'দায়িত্বগুলো একটি তালিকায় দিন।')
     .check(z.maxLength(areaNames.length, 'একটি দায়িত্ব একবারই দিন।'));
-/** What an Admin may change of an account. */
+/** Changes by an Admin. */
 export const userPatch = z.object({
   role: z.optional(roleInput()),
   areas: z.optional(areasInput()),

@@ -11,7 +11,7 @@ import {
 } from '../accounts/users.ts';
 import type { Calls } from './call.ts';
 
-/** What another server may not know of an account. */
+/** Fields that another server may not know. */
 const optional = ['areas', 'is_active'] as const;
 const account = { schema: userAnswer, optional, description: 'The account.' } as const;
 

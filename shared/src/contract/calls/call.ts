@@ -11,7 +11,7 @@ interface AnswerText {
   /** It has an ETag, and is 304 where the caller has the same already. */
   tagged?: true;
 }
-/** What a call answers: JSON by a schema, or a file of a media type. */
+/** JSON by a schema, or a file of a media type. */
 export type CallAnswer = AnswerText &
   (
     | {
@@ -58,7 +58,7 @@ type Loose<Value, Names> = Value extends readonly (infer Item)[]
   ? Loose<Item, Names>[]
   : Omit<Value, Names & string> & Partial<Pick<Value, Names & keyof Value>>;
 
-/** What any back end answers to a call. */
+/** The answer of any back end. */
 export type AnswerOf<C> = C extends { answer: infer Answer extends Call['answer'] }
   ? Answer extends { schema: infer Schema extends z.ZodMiniType; optional: readonly (infer Name)[] }
     ? Loose<z.output<Schema>, Name>

@@ -10,7 +10,7 @@ import type { Calls } from './call.ts';
 
 const CONFIRMED = 'Asks for a login or a confirmation within the last ten minutes.';
 
-/** What is held about persons, and for how long; `{path}` is a list of persons, or `users`. */
+/** Data about persons; `{path}` is a list of persons, or `users`. */
 export const privacyCalls = {
   'GET retention/': {
     name: 'retention',

@@ -3,7 +3,7 @@ import { z } from '../fields/fields.ts';
 import { importInput, importPreview, importResult } from '../import.ts';
 import { listRow, type Calls } from './call.ts';
 
-/** What lists have beside the routes that read and save their rows. */
+/** Calls of lists beside those that read and save their rows. */
 export const resourceCalls = {
   'GET {path}/export/': {
     name: 'export',

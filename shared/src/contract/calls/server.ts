@@ -7,7 +7,7 @@ import { studentCount } from '../studies/student-counts.ts';
 import { trashEntry } from '../trash.ts';
 import { anyObject, type Calls } from './call.ts';
 
-/** What is over all lists, and whether the server is well. */
+/** Calls over all lists, and the health of the server. */
 export const serverCalls = {
   'GET trash/': {
     name: 'trash',

@@ -40,7 +40,7 @@ type FilesOf<F extends Fields> = {
 };
 type InputOf<F extends Fields> = z.ZodMiniObject<ShapeOf<F>, z.core.$strip>;
 
-/** What a field may hold; a file has no schema. */
+/** A file has no schema. */
 export function schemaOf(field: AnyField): z.ZodMiniType | undefined {
   switch (field.kind) {
     case 'text':
@@ -93,7 +93,7 @@ export function schemaOf(field: AnyField): z.ZodMiniType | undefined {
 const namesWhere = (fields: Fields, is: (field: AnyField) => unknown): string[] =>
   Object.entries(fields).flatMap(([name, field]) => (is(field) ? [name] : []));
 
-/** What `of` answers of each field, without those of which it answers nothing. */
+/** The values of `of` by field, without those that are undefined. */
 const mapFields = <Value>(
   fields: Fields,
   of: (field: AnyField) => Value | undefined,

@@ -5,14 +5,14 @@
 import { weekdays } from '@angan/bengali-text';
 import type { Ability } from '../abilities.ts';
 
-/** What a file field accepts; the server checks content, the browser only filters the picker. */
+/** The server checks content, the browser only filters the picker. */
 export const fileKinds = {
   image: ['image/png', 'image/jpeg', 'image/webp'],
   pdf: ['application/pdf'],
 } as const;
 export type FileKind = keyof typeof fileKinds;
 
-/** What may be said of a field of every kind. */
+/** Options of every kind of field. */
 export interface FieldOptions {
   /** One short sentence: how to fill it in. */
   hint?: string;
@@ -84,7 +84,7 @@ interface NumberField {
   inputMode?: 'numeric';
   min: number;
   max: number;
-  /** What it may be, as a sentence. */
+  /** A sentence that names the range. */
   rangeMessage: string;
 }
 interface CodeField {
@@ -118,7 +118,7 @@ interface LinkField extends MayBeRequired {
 export interface ListField {
   kind: 'list';
   item: Fields;
-  /** What one item is called: 'ধাপ'. */
+  /** One item: 'ধাপ'. */
   itemName: string;
   most: number;
 }
@@ -287,7 +287,7 @@ export function choice<Value extends string>(
   return { label, kind: 'choice', options, ...about };
 }
 
-/** Whether it may not be left empty: rows and slugs always, of the others those that say so. */
+/** Rows and slugs always, of the others those that say so. */
 export const isRequired = (field: AnyField): boolean =>
   field.kind === 'row' || field.kind === 'slug' || ('required' in field && field.required === true);
 

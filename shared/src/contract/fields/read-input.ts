@@ -81,7 +81,7 @@ export function readPatch<R extends AnyResource>(
 
 type Described = Pick<AnyResource, 'fields'>;
 
-/** Whether a text of digits in this field is one number, with or without zeros in front. */
+/** A text of digits in this field is one number, with or without zeros in front. */
 export const isNumber = ({ fields }: Described, name: string): boolean => {
   const field = fields[name];
   return field?.kind === 'text' && field.isNumber === true;

@@ -10,13 +10,13 @@ export interface ResourceContract<
 > {
   /** The collection on the wire: `GET|POST {path}/`, `GET|PUT|PATCH|DELETE {path}/{id}/`. */
   path: string;
-  /** What one row is called in a Bengali sentence. */
+  /** One row, in a Bengali sentence. */
   title: string;
-  /** What its fields are called and how they are filled in, in the order of its form. */
+  /** In the order of its form. */
   fields: Fields;
   input: Input;
   files: Files;
-  /** What the back end must be able to do for its rows to be changed and deleted. */
+  /** The ability that changes and deletions of its rows need. */
   changesNeed?: Ability;
   /** Text fields that `?search=` looks through. */
   search: readonly string[];
@@ -63,7 +63,7 @@ export interface ResourceContract<
    * where the input has it; `uses` are the rows that show this one.
    */
   adds: Readonly<Record<string, 'text' | 'flag' | 'uses'>>;
-  /** What PATCH takes, where that is not a part of `input`. */
+  /** The input of PATCH, where that is not a part of `input`. */
   patch?: z.ZodMiniObject<z.core.$ZodLooseShape>;
   /** Fills the gaps of a new row that was begun at this moment. */
   fill?(input: z.output<Input>, at: Date): z.output<Input>;
@@ -123,10 +123,10 @@ export const usualFilters = ({ fields }: AnyResource): Record<string, string> =>
     ),
   );
 
-/** What a valid form or request body parses to. */
+/** A valid form or request body. */
 export type InputOf<R extends AnyResource> = z.output<R['input']>;
 
-/** What the server answers: the input, the addresses of its files, an id, and what our own server adds. */
+/** The answer of the server: the input, the addresses of its files, an id, and what our own server adds. */
 export type RecordOf<R extends AnyResource> = InputOf<R> & {
   [K in keyof R['files']]: string | null;
 } & {

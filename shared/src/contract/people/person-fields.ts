@@ -25,7 +25,7 @@ export const designationOptions = {
   aliases: ['পদবী', 'পদ', 'designation'],
 };
 
-/** Whether visitors see a person's `what`; they do where nothing else was chosen. */
+/** Visitors see it where nothing else was selected. */
 const shownOnSite = (what: string, publishes: string) =>
   flag(`ওয়েবসাইটে ${what}`, {
     checkboxLabel: 'দেখান',

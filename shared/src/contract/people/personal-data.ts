@@ -32,7 +32,7 @@ export const personQuery = z.object({
   ),
 });
 
-/** What `POST {path}/{id}/erase/` takes. */
+/** The input of `POST {path}/{id}/erase/`. */
 export const eraseInput = z.object({
   /** The name of the record, so that a wrong id erases nobody. */
   name: z.string('নামটি লিখুন।').check(z.minLength(1, 'নামটি লিখুন।')),

@@ -15,7 +15,6 @@ interface Numbered {
 export const digitalIdCode = ({ roll_number, class_name }: Numbered, at: Date): string =>
   `${toLatinDigits(roll_number)}-${class_name}-${at.getTime()}`;
 
-/** What a student of each gender is called. */
 export const genderWords = {
   female: ['ছাত্রী', 'মেয়ে', 'মহিলা', 'নারী', 'স্ত্রী', 'girl', 'f'],
   male: ['ছাত্র', 'ছেলে', 'পুরুষ', 'পুং', 'boy', 'm'],
@@ -23,7 +22,6 @@ export const genderWords = {
 } as const;
 export type Gender = keyof typeof genderWords;
 
-/** Whether a student is in the college, or was. */
 export const studentStateWords = {
   active: ['অধ্যয়নরত', 'বর্তমান'],
   left: ['প্রাক্তন', 'সাবেক'],

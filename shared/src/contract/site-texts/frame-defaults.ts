@@ -1,7 +1,4 @@
-/**
- * What stands around every page until an Admin changes it. Apart from its form: the entry of the
- * public remote carries it, and with it the first visit.
- */
+/** Apart from its form: the entry of the public remote carries it, and with it the first visit. */
 export const frameDefaults = {
   tickerTopics: [
     { text: 'ফলাফল ২০২৫', to: '/notice?q=ফলাফল' },

@@ -7,7 +7,7 @@ const pageWords = Object.fromEntries(
   textGroupNames.map((name) => [name, [textGroups[name].title]]),
 ) as Record<TextGroupName, [string]>;
 
-/** What the college has changed of its site's texts: one row for each group that was ever changed. */
+/** One row for each group that was ever changed. */
 export const siteTexts = describedResource('site-texts', {
   title: 'ওয়েবসাইটের লেখা',
   fields: {

@@ -16,7 +16,7 @@ export function cleaned(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, cleaned(one)]));
 }
 
-/** Whether a text says what its default says; both as they are stored. */
+/** Both as they are stored. */
 export const isStandard = (text: SiteText, value: unknown): boolean =>
   JSON.stringify(value) === JSON.stringify(textSchema(text).parse(cleaned(text.default)));
 

@@ -2,7 +2,7 @@ import { isSafeLink } from '../../text/index.ts';
 import { isRequired, type AnyField, type ListField } from '../fields/field.ts';
 import type { TextGroup, ValuesOf } from './kinds.ts';
 
-/** What a college has changed of one group: by the name of the text, null where it was emptied. */
+/** One group: by the name of the text, null where it was emptied. */
 export type ChangedTexts = Readonly<Record<string, unknown>>;
 
 /** A later release may keep a text in another form than the one that is stored. */

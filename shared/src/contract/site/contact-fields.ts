@@ -2,7 +2,7 @@ import { formatNumber } from '@angan/bengali-text';
 import { choice, day, email, lines, text } from '../fields/field.ts';
 import { MESSAGE_MAX } from '../limits.ts';
 
-/** What is called how of a visitor's message. */
+/** Labels of a visitor's message. */
 export const contactFields = {
   date: day('তারিখ', { readOnly: true }),
   name: text('নাম', { required: true }),

@@ -7,7 +7,6 @@ export const CONTACT_WAY_MISSING = '❌ অনুগ্রহ করে ইম�
 
 const mark = z.boolean('হ্যাঁ অথবা না দিন।');
 
-/** What a visitor sends. */
 export const contacts = resource('contacts', {
   title: 'বার্তা',
   fields: contactFields,

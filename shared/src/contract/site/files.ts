@@ -18,7 +18,7 @@ export const files = describedResource('files', {
   fields: {
     image: file('image', 'ছবি', { contain: true, permanent: true, wide: true }),
     pdf: file('pdf', 'PDF ফাইল', { permanent: true, wide: true }),
-    /** What a picture shows, in words; required unless it is decoration. */
+    /** Required unless it is decoration. */
     alt_text: text('ছবিতে কী আছে', {
       max: CAPTION_MAX,
       hint: 'যাঁরা ছবি দেখতে পান না তাঁদের জন্য এক বাক্যে লিখুন।',

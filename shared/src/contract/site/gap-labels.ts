@@ -1,4 +1,4 @@
-/** What is missing, in words, and the labels of those fields: the start page reads them without their fields. */
+/** Labels of the fields that the start page may name, without the fields. */
 export const institutionLabels = {
   name: 'প্রতিষ্ঠানের নাম',
   name_english: 'ইংরেজি নাম',
@@ -50,6 +50,6 @@ const gapLabels = (): Readonly<Record<string, Readonly<Record<string, string>>>>
   'committee-members': { full_name: 'পর্ষদের সদস্য' },
 });
 
-/** What a record without this field lacks. */
+/** The lack of this field, in words. */
 export const gapLabel = (resource: string, field: string): string =>
   gapLabels()[resource]?.[field] ?? field;

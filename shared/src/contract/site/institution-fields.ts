@@ -15,7 +15,7 @@ import {
 import { institutionLabels as label } from './gap-labels.ts';
 import { ADDRESS_MAX, LONG_TEXT_MAX, PHONE_TEXT_MAX } from '../limits.ts';
 
-/** Whether the state pays the teachers, owns the institution, or neither. */
+/** The state pays the teachers, owns the institution, or neither. */
 export const mpoWords = {
   mpo: ['এমপিওভুক্ত'],
   nationalised: ['জাতীয়করণ করা হয়েছে'],

@@ -8,7 +8,7 @@ export const institutions = describedResource('institutions', {
   title: 'প্রতিষ্ঠান',
   fields: {
     ...institutionFields,
-    /** What those who leave get as their last year; no public page shows it. */
+    /** The last year of those who leave; no public page shows it. */
     academic_year: text('শিক্ষাবর্ষ', {
       needs: 'formerStudents',
       group: 'চলতি শিক্ষাবর্ষ',

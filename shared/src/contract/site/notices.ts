@@ -78,7 +78,7 @@ export type Notice = RecordOf<typeof notices> & { status?: Status };
 
 export type NoticeBrief = Pick<Notice, 'id' | 'title' | 'date' | 'category'>;
 
-/** What `GET notices/{id}/related/` answers. */
+/** The answer of `GET notices/{id}/related/`. */
 export interface RelatedNotices {
   newer: NoticeBrief | null;
   older: NoticeBrief | null;

@@ -1,8 +1,8 @@
-/** What becomes of a row with the contract's option `publication`; visitors see the live ones alone. */
+/** Visitors see the live ones alone. */
 export const STATUSES = ['draft', 'scheduled', 'live', 'expired'] as const;
 export type Status = (typeof STATUSES)[number];
 
-/** Whether a row is published, and the moments at which it appears and disappears, where it has any. */
+/** The switch, and the moments at which a row appears and disappears, where it has any. */
 export const scheduleFields = ['is_published', 'publish_at', 'expire_at'] as const;
 
 export interface Publication {

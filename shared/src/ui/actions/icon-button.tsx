@@ -4,7 +4,7 @@ import s from './icon-button.module.css';
 
 interface Props {
   icon: IconPath;
-  /** What it does, and to which row. */
+  /** With the row that it is for. */
   label: string;
   danger?: boolean;
   disabled?: boolean;

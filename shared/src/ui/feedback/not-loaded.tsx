@@ -5,7 +5,7 @@ import type { FailedRequest } from './support-number.tsx';
 
 interface Props {
   query: { status: 'loading' | 'ready' | 'failed'; error: FailedRequest | null; reload(): void };
-  /** What failed, as a sentence. */
+  /** A sentence that names the part. */
   children?: ReactNode;
 }
 

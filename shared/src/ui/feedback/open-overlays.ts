@@ -6,7 +6,7 @@ let onOpen = () => {};
 /** Called whenever something opens over the page. */
 export const onOverlayOpen = (listener: () => void): void => void (onOpen = listener);
 
-/** Whether something lies over the page that the way back closes. */
+/** True while something lies over the page that the way back closes. */
 export const isOverlayOpen = (): boolean => overlays.length > 0;
 /** Closes what was opened last. */
 export const closeOverlay = (): void => overlays.at(-1)?.();

@@ -12,7 +12,7 @@ const STORAGE_FULL = 507;
 
 type Maybe = FailedRequest | null | undefined;
 
-/** Whether a failure is one that who looks after the server can look up. */
+/** True for a failure that the log of our server holds. */
 export const hasSupportNumber = (error: Maybe): error is FailedRequest & { requestId: string } =>
   Boolean(error?.requestId) && Number(error?.status) >= 500 && error?.status !== STORAGE_FULL;
 

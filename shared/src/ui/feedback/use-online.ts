@@ -12,7 +12,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the device has a connection; calls `again` when one returns. */
+/** Calls `again` when a connection returns. */
 export function useOnline(again: () => void): boolean {
   const latest = useRef(again);
   latest.current = again;

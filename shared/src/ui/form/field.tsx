@@ -6,7 +6,7 @@ import s from './field.module.css';
 /** The look of a text control that a form draws itself. */
 export const controlClass = s.control ?? '';
 
-/** What every field of a form takes: a value it does not own, and what is wrong with it. */
+/** A value that it does not own, and its error. */
 export interface FieldProps<Value = string> {
   name: string;
   value: Value;
@@ -17,7 +17,6 @@ export interface FieldProps<Value = string> {
   disabled?: boolean;
 }
 
-/** What a field says about itself. */
 export interface FieldText {
   label: string;
   /** One short sentence under the label: how to fill it in. */
@@ -40,7 +39,7 @@ interface Props extends FieldText {
   required?: boolean;
   /** A set of controls, such as a picture with its buttons, is named by the label but not focused by it. */
   group?: boolean;
-  /** What is between the control and its error. */
+  /** Between the control and its error. */
   below?: ReactNode;
   children(control: ControlProps): ReactNode;
 }

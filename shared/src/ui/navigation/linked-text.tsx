@@ -7,7 +7,7 @@ interface Props {
   inBengali?: boolean;
 }
 
-/** What somebody typed, with its addresses, mailboxes and phones as links. */
+/** A typed text, with its addresses, mailboxes and phones as links. */
 export const LinkedText = ({ text, inBengali = false }: Props) =>
   linkedParts(text).map(({ text: words, href }, index) => {
     const isWritten = href !== undefined && !href.startsWith('tel:');

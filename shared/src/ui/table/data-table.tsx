@@ -7,7 +7,7 @@ import { Highlighted, type Ranges } from './highlighted.tsx';
 
 export interface Column<Row> {
   title: string;
-  /** What the cell shows; `found` marks in a text of the field what a search has found. */
+  /** `found` marks in a text of the field what a search has found. */
   cell(row: Row, found: (text: string) => ReactNode): ReactNode;
   /** The field that the cell shows; as it is, unless the cell marks it itself. */
   field?: string;
@@ -23,7 +23,7 @@ export interface Column<Row> {
 }
 
 interface Props<Row> {
-  /** What the table holds, for those who cannot see it. */
+  /** For those who cannot see the table. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];

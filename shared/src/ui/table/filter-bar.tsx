@@ -7,7 +7,7 @@ import s from './filter-bar.module.css';
 export interface ActiveFilter {
   name: string;
   label: string;
-  /** What it is set to, for reading. */
+  /** The current choice, for reading. */
   value: string;
 }
 
@@ -17,7 +17,7 @@ interface Props {
   active: readonly ActiveFilter[];
   /** How many rows there are, as a sentence; empty while it is not known. */
   found: string;
-  /** What can be done with them, beside their count. */
+  /** Beside their count. */
   tools?: ReactNode;
   onRemove(name: string): void;
   onClear(): void;

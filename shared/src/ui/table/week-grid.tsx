@@ -4,7 +4,7 @@ import s from './week-grid.module.css';
 type Key = string | number;
 
 interface Props {
-  /** What the table shows, for screen readers. */
+  /** For screen readers. */
   label: string;
   days: readonly { id: Key; name: string; action?: ReactNode }[];
   /** The times of day, in their order. */
@@ -14,7 +14,7 @@ interface Props {
   today?: Key | undefined;
   /** The cell that is marked as going on. */
   now?: { day: Key; slot: Key } | undefined;
-  /** What a cell without lessons shows, on phones too. */
+  /** For a cell without lessons, on phones too. */
   empty?(day: Key, slot: Key): ReactNode;
   /** Shown in the row of a day without lessons, on small screens. */
   free?: string;
@@ -36,7 +36,7 @@ export function WeekGrid({
 }: Props) {
   const contentOf = (day: Key, slot: Key) =>
     cells.filter((cell) => cell.day === day && cell.slot === slot);
-  /** Whether a day has lessons on both sides of a break. */
+  /** True where a day has lessons on both sides of a break. */
   const isPause = (day: Key, index: number) =>
     [slots.slice(0, index), slots.slice(index + 1)].every((side) =>
       side.some(({ id }) => contentOf(day, id).length > 0),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import s from './week-parts.module.css';
 
-/** What a lesson is, and beneath it by or for whom. */
+/** The name of a lesson, and beneath it by or for whom. */
 export const LessonWords = ({ name, beneath }: { name: string; beneath: string }) => (
   <>
     <strong className={s.name}>{name}</strong>

@@ -8,7 +8,7 @@ export const containerOf = (module: () => RemoteModule) => ({
   get: () => Promise.resolve(module),
 });
 
-/** What becomes of the request for a remote's entry: it leaves a container, fails, or never answers. */
+/** The request for a remote's entry leaves a container, fails, or never answers. */
 export type Outcome = object | 'fails' | 'hangs';
 
 /**

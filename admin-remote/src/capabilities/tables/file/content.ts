@@ -18,7 +18,7 @@ const REFUSED: readonly (readonly [pattern: RegExp, sentence: string])[] = [
   ],
 ];
 
-/** What a file is, by its first bytes and not by its name; refuses what is known to hold no text. */
+/** The kind of a file by its first bytes, not its name; refuses files that are known to hold no text. */
 export function contentOf(bytes: Uint8Array): 'zip' | 'text' {
   const latin = new TextDecoder('latin1').decode(bytes);
   if (latin.startsWith('PK\x03\x04')) return 'zip';

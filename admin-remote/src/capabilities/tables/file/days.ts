@@ -59,7 +59,7 @@ export function readDay(text: string, order: DayOrder, isPast: boolean): string 
   return parseDate(withYear) ?? text;
 }
 
-/** Whether a date says less than a person knows: which part is its month, or which century it is of. */
+/** True where a date says less than a person knows: which part is its month, or which century it is of. */
 const isDoubtful = (text: string, { order, proof }: ProvenOrder) => {
   const numbers = numbersOf(text);
   if (!numbers) return /\p{L}.*\D\d{2}$/u.test(cleaned(text));

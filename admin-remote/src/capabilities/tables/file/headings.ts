@@ -8,7 +8,7 @@ const SEARCHED_LINES = 10;
 const BRACKETS = /\s*[([{][^)\]}]*[)\]}]?\s*$/;
 const IN_ENGLISH = /ইংরেজি|english/i;
 
-/** What counts of a heading: letters and digits, in one spelling, without brackets at its end. */
+/** The comparable part of a heading: letters and digits, in one spelling, without brackets at its end. */
 export function headingKey(text: string): string {
   const folded = foldForSearch(text);
   const bare = IN_ENGLISH.test(folded) ? folded : folded.replace(BRACKETS, '') || folded;

@@ -17,7 +17,7 @@ function remembered(): Remembered {
 
 const keyOf = (path: string, { headings }: Layout) => [path, ...headings.map(headingKey)].join('|');
 
-/** What the columns of a file with these headings were said to be. */
+/** An earlier answer for a file with these headings. */
 export const rememberedTargets = (path: string, layout: Layout): Targets => {
   const found = remembered().find(([key]) => key === keyOf(path, layout));
   return new Map(Array.isArray(found?.[1]) ? found[1] : []);

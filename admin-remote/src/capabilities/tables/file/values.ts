@@ -5,7 +5,7 @@ import type { FileColumn } from '../file-columns.ts';
 import { isErrorCell, NO_RESULT } from './cells.ts';
 import { readDay, type DayOrder } from './days.ts';
 
-/** What people write where there is nothing to write. */
+/** Written where there is nothing to write. */
 const NOTHING = /^(?:[-–—_.]+|n\/?a|n\.a\.?|nil|null|none|নাই|নেই|প্রযোজ্য নয়|প্রযোজ্য নহে)$/iu;
 const AS_IT_WAS = 'ফাইলে যেমন ছিল তেমনই রাখুন, নতুন সারিতে খালি রাখুন।';
 
@@ -97,7 +97,7 @@ function readDigits(text: string, isPhone: boolean): ReadCell {
 
 export interface CellContext {
   order: DayOrder;
-  /** What a person has said that a text means, by its folded form. */
+  /** A person's meanings of texts, by their folded form. */
   choices: ReadonlyMap<string, string>;
 }
 

@@ -9,7 +9,6 @@ export interface XmlElement {
   attribute(name: string): string | undefined;
 }
 
-/** What is done with the elements of a part. */
 export interface XmlReader {
   open?(element: XmlElement): void;
   text?(text: string): void;

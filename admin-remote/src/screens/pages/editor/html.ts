@@ -19,7 +19,7 @@ export function toDocument(html: string, extensions: Extensions): JSONContent {
   return ModelParser.fromSchema(schema).parse(inert(html)).toJSON() as JSONContent;
 }
 
-/** Whether something from elsewhere brings pictures, which have to come by the library. */
+/** True where something from elsewhere brings pictures, which have to come by the library. */
 export const hasPictures = (data: DataTransfer | null): boolean =>
   [...(data?.files ?? [])].some(({ type }) => type.startsWith('image/')) ||
   inert(data?.getData('text/html') ?? '').querySelector('img:not([data-file])') !== null;

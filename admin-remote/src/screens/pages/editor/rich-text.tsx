@@ -16,7 +16,7 @@ interface Props {
   label: string;
   value: string;
   onChange(html: string): void;
-  /** What ties the editor to its label, hint and error. */
+  /** Ties the editor to its label, hint and error. */
   attributes: Record<string, string>;
 }
 
@@ -25,7 +25,7 @@ const PICTURES_LEFT_OUT =
 
 provideFindLast();
 
-/** What is in the editor, without the empty lines at its end. */
+/** Without the empty lines at its end. */
 const htmlOf = (editor: Editor) => editor.getHTML().replace(/(<p><\/p>)+$/, '');
 
 /** A formatted text in the format of docs/page-format.md. */

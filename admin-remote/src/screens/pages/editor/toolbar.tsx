@@ -109,7 +109,7 @@ const Tool = ({ label, icon, isOn, isOff, run }: Action) => (
   </button>
 );
 
-/** What can be done with the text; a second row while the cursor is in a table. */
+/** With a second row while the cursor is in a table. */
 export function Toolbar({ editor, ask }: { editor: Editor; ask(what: Asking): void }) {
   // Drawn anew with each change of the text or the selection.
   useEditorState({ editor, selector: ({ transactionNumber }) => transactionNumber });

@@ -23,7 +23,7 @@ interface Props {
   onConfirm(): void;
 }
 
-/** What would be added to the routine and what not, and the button that does it. */
+/** The lessons that would be added and those that would not, and the button that does it. */
 export function PlanSummary({ plan, names, progress, error, confirm, onConfirm }: Props) {
   const { lessons, skipped } = plan;
   return (

@@ -1,6 +1,6 @@
 import type { Slot } from '@angan/shared/schedule';
 
-/** What `edit` in the address says for a new lesson: `new.0.10:00.10:45`. */
+/** The `edit` of the address for a new lesson: `new.0.10:00.10:45`. */
 export const freshAddress = (day: number, { startTime, endTime }: Slot): string =>
   `new.${day}.${startTime}.${endTime}`;
 

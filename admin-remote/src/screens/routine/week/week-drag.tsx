@@ -33,7 +33,7 @@ const reasons = {
   section: 'এই শাখায় তখন অন্য ক্লাস আছে',
 };
 
-/** What follows the pointer: the lesson, and where it would go or what is in its way there. */
+/** Follows the pointer: the lesson, and where it would go or what is in its way there. */
 function Carried({ data }: { data: RoutineData }) {
   const { active, over } = useDndContext();
   const entry = entryOf(active);
@@ -97,7 +97,7 @@ export function LessonButton({
 }: {
   entry: RoutineEntry;
   busy: boolean;
-  /** Whether it cannot be dragged. */
+  /** It cannot be dragged. */
   fixed: boolean;
   onClick(): void;
   children: ReactNode;

@@ -82,7 +82,7 @@ const entry = (id: number, day: number) => ({
   ...{ startTime: '10:00', endTime: '10:45' },
 });
 
-/** What the home page shows of this routine, and which parts of it are read. */
+/** The home page's part of this routine, and the fields that were read. */
 async function readRoutine(entries: readonly ReturnType<typeof entry>[]) {
   const read: string[] = [];
   provideTransport({

@@ -8,11 +8,11 @@ import { wantedPage } from '../../../data/address.ts';
 import type { foundIn } from './found-in.ts';
 import { BOARD_PAGE_SIZE, readBoardQuery } from './search.ts';
 
-/** What a row of the board shows; the full text is on the notice's own page. */
+/** The fields of a row; the full text is on the notice's own page. */
 export type BoardNotice = Pick<Notice, 'id' | 'title' | 'description' | 'date' | 'category'> & {
   isNew: boolean;
   isPinned: boolean;
-  /** What the search has found in its title and its category. */
+  /** The places that a search has found. */
   found?: { title?: Ranges; category?: Ranges };
   /** The first of its files. */
   pdf: { href: string; bytes: number | null } | null;

@@ -4,7 +4,7 @@ import { textParam } from '../../../data/address.ts';
 
 export const BOARD_PAGE_SIZE = 6;
 
-/** What the board is narrowed by; empty texts narrow nothing. */
+/** Empty texts narrow nothing. */
 export interface BoardQuery {
   q: string;
   category: string;

@@ -5,8 +5,8 @@ import s from './pdf-card.module.css';
 const never = () => () => undefined;
 
 /**
- * Whether the browser can show this PDF inside a page: a host of its own may forbid it. The server
- * cannot know the browser and assumes it.
+ * True where the browser can show this PDF inside a page: a host of its own may forbid it. The server cannot know the
+ * browser and assumes it.
  */
 const useCanShow = (href: string) =>
   useSyncExternalStore(

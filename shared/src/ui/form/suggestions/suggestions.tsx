@@ -29,7 +29,7 @@ interface Shown {
 }
 const NOTHING: Shown = { found: [], active: -1 };
 
-/** What a search finds for what is typed into a box. */
+/** Results for the text of a box. */
 function useFound(input: HTMLInputElement, search: SuggestionsProps['search']) {
   const [shown, setShown] = useState(NOTHING);
   useEffect(() => {
@@ -72,7 +72,7 @@ function useFound(input: HTMLInputElement, search: SuggestionsProps['search']) {
   return [shown, setShown] as const;
 }
 
-/** What may be meant by what stands in a box, as the list of a combobox whose focus stays in it. */
+/** Suggestions for the text of a box, as the list of a combobox whose focus stays in it. */
 export function Suggestions({ input, search, onGo }: SuggestionsProps): ReactNode {
   const id = useId();
   const [{ found, active }, setShown] = useFound(input, search);
