@@ -26,7 +26,6 @@ const printed = (page: Page) =>
 /** The text of a PDF has spaces between the clusters of Bengali. */
 const bare = (text: string) => text.normalize('NFC').replace(/\s/g, '');
 
-/** The lines of each printed page. */
 async function linesOf(page: Page): Promise<string[][]> {
   const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(await page.pdf({ format: 'A4' }));

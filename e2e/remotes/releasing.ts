@@ -36,7 +36,6 @@ export type Generation = keyof typeof builds;
 /** The ways in which broken-builds.mjs makes remotes unfit. */
 export type Way = 'faulty' | 'contract' | 'singleton';
 
-/** A folder of releases, and the commands that change it. */
 export function releasesFolder() {
   const dir = mkdtempSync(path.join(tmpdir(), 'angan-releases-'));
   const command = (script: string, ...args: string[]) =>

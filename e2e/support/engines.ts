@@ -110,7 +110,6 @@ export const engines = {
   WebKitGTK: startWebKit,
 } satisfies Record<string, () => Promise<Engine>>;
 
-/** Waits until an expression is true in the page. */
 export const until = (page: EnginePage, expression: string): Promise<void> =>
   eventually(async () =>
     expect({ [expression]: await page.value(`Boolean(${expression})`) }).toEqual({

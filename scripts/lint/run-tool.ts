@@ -1,6 +1,5 @@
 import { spawnSync, type SpawnSyncReturns } from 'node:child_process';
 
-/** Runs a tool with the Node of this process. */
 export const runTool = (
   words: string[],
   options: { cwd?: string; input?: string; env?: NodeJS.ProcessEnv } = {},

@@ -32,7 +32,6 @@ const remoteUrl = optional
     'Folder of a remote on another origin, one variable for each remote: `PUBLIC_REMOTE_URL` for `public-remote`.',
   );
 
-/** One variable for each remote of the table. */
 const remoteUrlVariables = Object.fromEntries(
   REMOTES.map((remote) => [urlVariableOf(remote), remoteUrl]),
 ) as Record<UrlVariable, typeof remoteUrl>;

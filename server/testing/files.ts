@@ -40,7 +40,6 @@ export function pngBomb(width: number, height: number): Buffer {
 export const file = (data: Buffer | string, name: string, type = 'application/octet-stream') =>
   new File([typeof data === 'string' ? data : new Uint8Array(data)], name, { type });
 
-/** Every stored file, and every temporary one, of a server. */
 export function filesOf({ config }: TestApp): { stored: string[]; temporary: string[] } {
   const inside = (folder: string) =>
     readdirSync(path.join(config.dataDir, 'media', folder), {

@@ -57,7 +57,6 @@ function reachableBinaries(bin: string, root: string, who: { uid?: number; gid?:
 }
 
 export interface Cluster {
-  /** The address of a database of this cluster. */
   url(database: string): string;
   /** Its process, while it runs. */
   pid(): number;

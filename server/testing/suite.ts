@@ -9,7 +9,6 @@ import { startApp, type TestApp } from './test-app.ts';
 export interface Suite {
   readonly database: TestDatabase;
   readonly app: TestApp;
-  /** The token of an Admin. */
   readonly token: string;
 }
 

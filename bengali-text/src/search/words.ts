@@ -20,7 +20,6 @@ const piece = new RegExp(
 /** Abbreviations that are often typed without a space behind them: মোঃআলী. */
 const glued = /^(মোছা|মোসা|মোহা|মুহা|মো|মু|মি|ডা|ড|আ|সৈ)ঃ(?=.)/u;
 
-/** The words of a text, in its order. */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
   const add = (start: number, raw: string) => {

@@ -11,7 +11,6 @@ interface Props extends ComponentProps<'input'> {
   children?: ReactNode;
 }
 
-/** The box of such a search, and its button. */
 export const HeadSearchBox = ({ children, ...input }: Props) => (
   <>
     <input

@@ -9,9 +9,7 @@ const filesIn = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
 
-/** Unfinished uploads of a data folder. */
 export const unfinished = (dataDir: string) => filesIn(path.join(dataDir, 'media/tmp'));
-/** Stored files of a data folder. */
 export const stored = (dataDir: string) => filesIn(path.join(dataDir, 'media/files'));
 
 export interface Place {

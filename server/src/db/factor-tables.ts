@@ -42,7 +42,6 @@ export interface FactorTables {
     last_used_at: string;
     /** Browser and system in short, such as `Chrome · Android`. */
     device: string | null;
-    /** The network from which it began. */
     network: string | null;
     /** When its user last confirmed; null in rows of earlier releases. */
     confirmed_at: string | null;

@@ -172,11 +172,9 @@ export function mediaLibrary(
       }
     },
 
-    /** Deletes what was received and never staged. */
     deleteReceived: (received: readonly ReceivedFile[]) =>
       deleteTemporary(received.map((file) => file.temp)),
 
-    /** Deletes what was staged and not placed. */
     async deleteStaged(staged: readonly StagedFile[]): Promise<void> {
       await deleteTemporary(staged.flatMap(({ parts }) => parts.map((part) => part.temp)));
       await deleteParts(
@@ -200,7 +198,6 @@ export function mediaLibrary(
       }
     },
 
-    /** Deletes the files of a transaction that failed. */
     deletePlaced: (staged: readonly StagedFile[]) =>
       deleteParts(staged.flatMap(({ parts }) => parts)),
 

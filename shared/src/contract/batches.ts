@@ -76,7 +76,6 @@ const refusals = () =>
     )
     .check(z.describe('the first of those refused, each with the reason as a sentence'));
 
-/** The answer of a preview. */
 export const batchPreview = z.strictObject({
   rows: count().check(z.describe('how many it has')),
   present: count().check(z.describe('how many others are in the class and section already')),

@@ -16,11 +16,9 @@ export const PHONE_TEXT_MAX = 50;
 export const EMAIL_MAX = 254;
 export const PROFILE_MAX = 5000;
 export const MESSAGE_MAX = 5000;
-/** A paragraph of a page. */
 export const PARAGRAPH_MAX = 5000;
 /** History, description, message of the principal. */
 export const LONG_TEXT_MAX = 20_000;
-/** The HTML of a page's body. */
 export const PAGE_BODY_MAX = 100_000;
 export { SLUG_MAX } from '../text/slug.ts';
 /** Own pages that the menu shows. */

@@ -60,7 +60,6 @@ export interface RenderedPage {
 /** The remotes that render a page: the root remote, and each other one that the server renders. */
 export type RemoteModules = Readonly<Partial<Record<RemoteName, RemoteModule>>>;
 
-/** Exports of the shell's server bundle. */
 export interface ShellBundle {
   ssrContract: number;
   /** For the `require` of a remote's bundle. */

@@ -13,7 +13,6 @@ interface Props {
   onCodes(codes: string[] | null): void;
 }
 
-/** How many recovery codes are left, and new ones. */
 export function RecoveryCodes({ left, onCodes }: Props) {
   const [asking, setAsking] = useState(false);
   const { busy, problem, run } = useAccountAction();

@@ -69,7 +69,6 @@ function RoomOptions({ settings, onChange }: OptionProps) {
   );
 }
 
-/** The columns of a list. */
 function ColumnOptions({
   fields,
   names,
@@ -98,7 +97,6 @@ interface Props extends OptionProps {
   names: readonly string[];
 }
 
-/** What can be selected for one kind of print. */
 export function KindOptions({ kind, fields, names, ...props }: Props) {
   if (kind === 'attendance') return <AttendanceOptions {...props} />;
   if (kind === 'list' || kind === 'phones')

@@ -10,7 +10,6 @@ const PrintView = lazy(async () => ({
 
 /** Attendance sheets, seat plans, stickers and envelopes of rows that are in groups and have numbers there. */
 export interface PrintSheets extends Register {
-  /** The lines of an envelope. */
   envelope: readonly string[];
 }
 

@@ -17,7 +17,6 @@ import { paced } from './file/pace.ts';
 import type { Sheet } from './file/table.ts';
 import { cellReader, type ReadCell } from './file/values.ts';
 
-/** A row of a file. */
 export interface FileRow {
   /** As the spreadsheet counts: its first line is 1. */
   line: number;

@@ -3,7 +3,6 @@ import type { FormFields } from '../../resource/fields/form-fields.ts';
 import { labelIn } from '../../resource/list/filters.ts';
 import type { Table } from './file/table.ts';
 
-/** A column of a file that people fill in. */
 export interface FileColumn {
   /** The field on the wire. */
   name: string;

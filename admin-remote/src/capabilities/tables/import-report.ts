@@ -3,7 +3,6 @@ import type { DryRun, FileRow } from './dry-run.ts';
 import { titleOf, type FileColumn } from './file-columns.ts';
 import type { Table } from './file/table.ts';
 
-/** A row of the file that is stored already. */
 export interface StoredRow extends FileRow {
   /** Headings of the columns that an update would change. */
   changes: string[];
@@ -25,7 +24,6 @@ export function badRowsOf(
   return [...bad.values()];
 }
 
-/** A file without the rows that were refused. */
 export function withoutBad(run: DryRun, bad: readonly FileRow[]): DryRun {
   const refused = new Set(bad.map(({ line }) => line));
   return {

@@ -29,7 +29,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A part of the form that folds. */
 export function FormPart({ title, isOpen, children }: Props) {
   const part = useRef<HTMLDetailsElement>(null);
   useLayoutEffect(() => {

@@ -36,7 +36,6 @@ export const lessonOf = (entry: Lesson): Lesson => ({
   day: entry.day,
 });
 
-/** The place of a lesson in the week. */
 export type Place = Pick<Lesson, 'startTime' | 'endTime' | 'day'>;
 
 export const placeAt = (day: number, { startTime, endTime }: Slot): Place => ({

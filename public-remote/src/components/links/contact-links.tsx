@@ -1,12 +1,10 @@
 import { EmailWords, PhoneLink } from '@angan/shared/ui';
 import s from './contact-links.module.css';
 
-/** A phone to dial. */
 export const ContactPhone = ({ phone }: { phone: string }) => (
   <PhoneLink phone={phone} className={s.link} />
 );
 
-/** An e-mail address as a link. */
 export const MailLink = ({ email }: { email: string }) => (
   <a href={`mailto:${email}`} className={s.link}>
     <EmailWords email={email} />

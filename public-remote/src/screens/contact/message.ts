@@ -12,7 +12,6 @@ export type MessageAnswer =
 
 const textOf = (form: FormData, name: string) => String(form.get(name) ?? '');
 
-/** The fields of a sent form, and the key of its message. */
 export const readMessage = (form: FormData): { values: MessageValues; key: string } => ({
   values: Object.fromEntries(
     messageFields.map((name) => [name, textOf(form, name)]),

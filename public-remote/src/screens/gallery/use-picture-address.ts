@@ -1,7 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Shot } from './loader.ts';
 
-/** The address of a page of the gallery, or of a picture of it. */
 export function galleryAddress(page: number, picture?: number): string {
   const params = new URLSearchParams({
     ...(page > 1 && { page: String(page) }),

@@ -4,7 +4,6 @@ import { Glance } from './glance.tsx';
 import type { HomeData } from './loader.ts';
 import { Notices } from './notices.tsx';
 
-/** The newest notices, and the office at a glance. */
 export const Answers = ({ notices, office }: Pick<HomeData, 'notices' | 'office'>) => (
   <Reveal className={s.answers}>
     <Notices notices={notices} />

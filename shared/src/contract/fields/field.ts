@@ -12,7 +12,6 @@ export const fileKinds = {
 } as const;
 export type FileKind = keyof typeof fileKinds;
 
-/** Options of every kind of field. */
 export interface FieldOptions {
   /** One short sentence: how to fill it in. */
   hint?: string;
@@ -215,7 +214,6 @@ export const code = builder<string | null, OptionsOf<CodeField>>('code');
 export const day = builder<string | null, OptionsOf<DayField> | void>('day');
 /** A day with its time. */
 export const moment = builder<string | null, OptionsOf<MomentField>>('moment');
-/** A time of day. */
 export const time = requirable<OptionsOf<TimeField>>('time');
 /** An address of this site from `/` on, or one of `https:`, `tel:` or `mailto:`. */
 export const link = requirable<OptionsOf<LinkField>>('link');

@@ -34,7 +34,6 @@ export const textsContract = (name: TextGroupName) =>
     ),
   });
 
-/** One value as a form holds it. */
 export function textInForm(text: SiteText, value: unknown): string {
   if (text.kind !== 'list') return String(value ?? '');
   const names = Object.keys(text.item);

@@ -18,7 +18,6 @@ interface Props {
   children?: ReactNode;
   /** Left out where there is nothing to go back to. */
   onCancel?(): void;
-  /** Aborts a running save. */
   onAbort?(): void;
 }
 

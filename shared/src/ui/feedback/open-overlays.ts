@@ -8,7 +8,6 @@ export const onOverlayOpen = (listener: () => void): void => void (onOpen = list
 
 /** True while something lies over the page that the way back closes. */
 export const isOverlayOpen = (): boolean => overlays.length > 0;
-/** Closes what was opened last. */
 export const closeOverlay = (): void => overlays.at(-1)?.();
 
 /** Has the way back close what lies over the page; not where the address opens and closes it. */

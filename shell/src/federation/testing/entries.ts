@@ -2,7 +2,6 @@ import type { RemoteModule, RemoteName } from '@angan/shared/platform';
 
 export const entryOf = (name: RemoteName) => `http://localhost/${name}/static/remoteEntry.js`;
 
-/** A container of Module Federation that exposes one module. */
 export const containerOf = (module: () => RemoteModule) => ({
   init: jest.fn(),
   get: () => Promise.resolve(module),

@@ -6,7 +6,6 @@ import type { XmlElement, XmlReader } from './xml.ts';
 const COLUMNS_MAX = 256;
 const LINES_MAX = 65_536;
 
-/** Parts that the cells of a workbook refer to. */
 export interface WorkbookParts {
   strings: readonly string[];
   /** For each style, whether it shows a day or a time. */

@@ -101,7 +101,6 @@ export interface CellContext {
   choices: ReadonlyMap<string, string>;
 }
 
-/** Reads the cells of one column. */
 export function cellReader(column: FileColumn, { order, choices }: CellContext) {
   const { field, options } = column;
   const readOption = options && optionReader(column, choices);

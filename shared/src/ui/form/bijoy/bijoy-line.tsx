@@ -2,7 +2,6 @@ import { truncate } from '@angan/bengali-text';
 import { Button } from '../../actions/button.tsx';
 import s from './bijoy-line.module.css';
 
-/** Letters of the preview. */
 const PREVIEW = 80;
 
 export interface OfferProps {

@@ -38,7 +38,6 @@ interface DayProps {
   onDay(iso: string): void;
 }
 
-/** The month and the year of a day, each to be selected. */
 function MonthChoice({ day, onDay }: DayProps) {
   const [year = 0, month = 0] = day.split('-').map(Number);
   const lastYear = Math.max(year, Number(today().slice(0, 4)) + YEARS_AHEAD);

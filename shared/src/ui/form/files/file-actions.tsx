@@ -6,7 +6,6 @@ interface Props {
   problem: string | undefined;
   dismiss(): void;
   value: File | null;
-  /** Address of the stored file. */
   stored: string | null | undefined;
   removed: boolean | undefined;
   busy: boolean | undefined;
