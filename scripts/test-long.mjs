@@ -11,6 +11,7 @@ const jest = 'node_modules/jest/bin/jest.js';
 const parts = {
   jest: [jest],
   journeys: ['e2e/run.mjs'],
+  copies: ['e2e/run.mjs', 'remotes', 'privacy', 'notice', 'bad-days', 'own-pages'],
   further: [jest, '--config', 'e2e/long/jest.config.mjs'],
   remotes: ['scripts/test-remotes.mjs'],
   fire: ['scripts/test-fire.mjs'],
@@ -31,7 +32,12 @@ for (const [name, command] of Object.entries(parts)) {
   if (named.length > 0 && !named.includes(name)) continue;
   console.log(`\n── ${name}`);
   // Where no Python has Django, its part says so, ends well and counts nothing.
-  const env = { ANGAN_LONG: 'on', CHROMIUM_PATH: chromium };
+  const env = {
+    ANGAN_LONG: 'on',
+    CHROMIUM_PATH: chromium,
+    // The same journeys with visitors who keep copies of pages.
+    ...(name === 'copies' && { ANGAN_COPIES: 'on' }),
+  };
   await countJest(`long-${name}`, command, env, name === 'django');
 }
 console.log(`\n${sentence()}`);
