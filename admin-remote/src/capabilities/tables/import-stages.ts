@@ -10,6 +10,7 @@ import { contentKey } from './content-key.ts';
 import { dryRunInSteps, noChoices, type DryRun, type FileChoices } from './dry-run.ts';
 import type { FilePlan } from './file-columns.ts';
 import { layoutOf } from './file/headings.ts';
+import { pause } from './file/pace.ts';
 import { rememberedTargets } from './file/remembered.ts';
 import { sheetsToRead } from './file/sheets.ts';
 import type { Sheet } from './file/table.ts';
@@ -150,6 +151,7 @@ async function previewOf({ plan, signal }: Stage, initial: DryRun) {
 /** Has the server say which rows it refuses, and which are stored already. */
 export async function preview(stage: Stage, checked: Checked): Promise<void> {
   stage.set({ busy: 'checking', problem: null });
+  await pause();
   try {
     stage.set({ checked: { ...checked, ...(await previewOf(stage, checked.run)) } });
   } catch (reason) {

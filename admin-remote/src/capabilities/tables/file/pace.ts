@@ -1,6 +1,9 @@
 /** Short enough for a press to be answered at once, on a slow phone too. */
 const STEP_MS = 16;
 
+/** Lets the page go on. */
+export const pause = () => new Promise((resolve) => setTimeout(resolve));
+
 /** Called with what was done since, between the steps of long work. */
 export type Pace = (done: number) => Promise<void>;
 
@@ -12,7 +15,7 @@ export function paced(total: number, onProgress?: (share: number) => void): Pace
     count += done;
     if (performance.now() - start < STEP_MS) return;
     onProgress?.(count / total);
-    await new Promise((resolve) => setTimeout(resolve));
+    await pause();
     start = performance.now();
   };
 }

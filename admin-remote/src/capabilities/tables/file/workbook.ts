@@ -1,26 +1,28 @@
-import { unzipSync } from 'fflate';
+import { Unzip, UnzipInflate, unzipSync } from 'fflate';
 import { isDateFormat, unescaped } from './cells.ts';
-import { paced } from './pace.ts';
+import { paced, type Pace } from './pace.ts';
 import { isOn, sheetReader } from './sheet-cells.ts';
 import { TableRefused, type Sheet } from './table.ts';
 import { readXml, type XmlElement, type XmlReader } from './xml.ts';
 
+const STEP_BYTES = 16_384;
 /** A list of 5,000 rows is some 7 MB; a ZIP of a few KB may hold a thousand times its size. */
 const UNZIPPED_MAX = 100 * 1024 * 1024;
+const TOO_LARGE = 'ফাইলটি খুললে ১০০ এমবির চেয়ে বড় হয়। শুধু দরকারি সারিগুলো নতুন ফাইলে কপি করে দিন।';
 const PART =
   /(?:^|\/)(?:workbook\d*\.xml|sharedStrings\d*\.xml|styles\d*\.xml)$|\/worksheets\/[^/]+\.xml$|\.rels$/i;
 
-/** The names of the parts that are read, and their size in all. */
-function partsOf(bytes: Uint8Array): { parts: string[]; size: number } {
+const sizeOf = (parts: ReadonlyMap<string, number>) =>
+  [...parts.values()].reduce((sum, size) => sum + size, 0);
+
+/** The names of the parts that are read, with their sizes. */
+function partsOf(bytes: Uint8Array): Map<string, number> {
   const names: string[] = [];
-  const parts: string[] = [];
-  let size = 0;
+  const parts = new Map<string, number>();
   unzipSync(bytes, {
     filter({ name, originalSize }) {
       names.push(name);
-      if (!PART.test(name)) return false;
-      parts.push(name);
-      size += originalSize;
+      if (PART.test(name)) parts.set(name, originalSize);
       return false;
     },
   });
@@ -40,11 +42,37 @@ function partsOf(bytes: Uint8Array): { parts: string[]; size: number } {
     !has(/\/worksheets\/[^/]+\.xml$/),
     'এই ফাইলের ভেতরে কোনো সারণি নেই। Excel (.xlsx) অথবা CSV ফাইল দিন।',
   );
-  refuse(
-    size > UNZIPPED_MAX,
-    'ফাইলটি খুললে ১০০ এমবির চেয়ে বড় হয়। শুধু দরকারি সারিগুলো নতুন ফাইলে কপি করে দিন।',
-  );
-  return { parts, size };
+  refuse(sizeOf(parts) > UNZIPPED_MAX, TOO_LARGE);
+  return parts;
+}
+
+/** Unzips the parts in steps; one that is not as long as the directory says is unzipped once more, at once. */
+async function unzipped(bytes: Uint8Array, parts: ReadonlyMap<string, number>, pace: Pace) {
+  const contents = new Map<string, Uint8Array[]>();
+  let size = 0;
+  const unzip = new Unzip((file) => {
+    if (!parts.has(file.name)) return;
+    const chunks: Uint8Array[] = [];
+    contents.set(file.name, chunks);
+    file.ondata = (error, chunk) => {
+      // A directory may say less than there is.
+      size += chunk?.length ?? 0;
+      if (error ?? size > UNZIPPED_MAX) throw error ?? new TableRefused(TOO_LARGE);
+      chunks.push(chunk);
+    };
+    file.start();
+  });
+  unzip.register(UnzipInflate);
+  for (let at = 0; at < bytes.length; at += STEP_BYTES) {
+    unzip.push(bytes.subarray(at, at + STEP_BYTES), at + STEP_BYTES >= bytes.length);
+    await pace(0);
+  }
+  for (const [part, expected] of parts) {
+    const length = contents.get(part)?.reduce((sum, chunk) => sum + chunk.length, 0);
+    if (length !== expected)
+      contents.set(part, Object.values(unzipSync(bytes, { filter: ({ name }) => name === part })));
+  }
+  return contents;
 }
 
 function stringsReader() {
@@ -86,16 +114,14 @@ export async function readWorkbook(
   bytes: Uint8Array,
   onProgress?: (share: number) => void,
 ): Promise<Sheet[]> {
-  const { parts, size } = partsOf(bytes);
-  const pace = paced(size, onProgress);
+  const parts = partsOf(bytes);
+  const pace = paced(sizeOf(parts), onProgress);
+  const contents = await unzipped(bytes, parts, pace);
   async function read(end: string | RegExp, reader: XmlReader): Promise<void> {
-    const part = parts.find((name) =>
+    const part = [...contents.keys()].find((name) =>
       typeof end === 'string' ? name.endsWith(end) : end.test(name),
     );
-    const content = part && unzipSync(bytes, { filter: ({ name }) => name === part })[part];
-    // Unzipping is one piece of work: what stands around it is done in others.
-    await pace(0);
-    if (content) await readXml(content, reader, pace);
+    if (part) await readXml(contents.get(part)!, reader, pace);
   }
   async function elements(end: RegExp, ...names: string[]): Promise<XmlElement[]> {
     const found: XmlElement[] = [];

@@ -18,7 +18,11 @@ export interface XmlReader {
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 
 /** Reads XML in steps; entities of its own are refused, as a text of a few bytes may grow by them. */
-export async function readXml(bytes: Uint8Array, reader: XmlReader, pace: Pace): Promise<void> {
+export async function readXml(
+  chunks: readonly Uint8Array[],
+  reader: XmlReader,
+  pace: Pace,
+): Promise<void> {
   const parser = new SaxesParser();
   parser.on('opentag', ({ name, attributes }) => {
     const attribute = (local: string) =>
@@ -30,9 +34,10 @@ export async function readXml(bytes: Uint8Array, reader: XmlReader, pace: Pace):
   parser.on('cdata', (text) => reader.text?.(text));
   parser.on('closetag', ({ name }) => reader.close?.(localName(name)));
   const decoder = new TextDecoder();
-  for (let at = 0; at < bytes.length; at += STEP_BYTES) {
-    parser.write(decoder.decode(bytes.subarray(at, at + STEP_BYTES), { stream: true }));
-    await pace(Math.min(STEP_BYTES, bytes.length - at));
-  }
+  for (const chunk of chunks)
+    for (let at = 0; at < chunk.length; at += STEP_BYTES) {
+      parser.write(decoder.decode(chunk.subarray(at, at + STEP_BYTES), { stream: true }));
+      await pace(Math.min(STEP_BYTES, chunk.length - at));
+    }
   parser.close();
 }
