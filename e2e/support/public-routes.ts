@@ -52,7 +52,6 @@ export const publicRoutes: readonly PublicRoute[] = [
     heading: 'নোটিশ বোর্ড',
     title: 'নোটিশ বোর্ড',
     says: [NEWEST_NOTICE, 'মোট ৬০টি নোটিশ', 'উপবৃত্তির জন্য অনলাইন আবেদন শুরু'],
-    onlyWithScript: [SHARE],
     picture: 'notice',
   },
   {

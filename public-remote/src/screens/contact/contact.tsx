@@ -25,12 +25,12 @@ export function Contact() {
         {topic?.lead && <p>{topic.lead}</p>}
       </PageHead>
       <div className={`${page.page} ${s.cards}`}>
-        <InfoCard institution={useInstitution()} hours={words?.hours} />
         <ContactForm
           key={`${params.get('topic')} ${topic !== undefined}`}
           start={topic?.message ?? ''}
           hours={words?.hours}
         />
+        <InfoCard institution={useInstitution()} hours={words?.hours} />
         <ContactPersonCard person={person} />
       </div>
     </>

@@ -72,8 +72,10 @@ it('the page of people narrows to a subject and to what is typed, and says when 
     'বাংলা',
     'ইংরেজি',
   ]);
+  expect(await screen.findByRole('heading', { name: 'কর্মচারীবৃন্দ' })).toBeInTheDocument();
   await userEvent.click(chips.getByRole('link', { name: 'বাংলা' }));
   await waitFor(async () => expect(await names()).toEqual(['শর্মিষ্ঠা', 'রহিমা']));
+  expect(screen.queryByRole('heading', { name: 'কর্মচারীবৃন্দ' })).toBeNull();
   expect(new URLSearchParams(router.state.location.search).get('subject')).toBe('বাংলা');
   await userEvent.type(screen.getByRole('searchbox'), 'রহি');
   expect(await names()).toEqual(['রহিমা']);

@@ -100,23 +100,25 @@ export function People() {
           </ul>
         )}
       </Group>
-      <Group
-        id="staff"
-        title="কর্মচারীবৃন্দ"
-        people={staff}
-        white
-        failed="দুঃখিত, কর্মচারীদের তথ্য লোড করা যায়নি।"
-        search={search}
-        finder={finder}
-      >
-        {(people, marks) => (
-          <ul className={s.rows}>
-            {people.map((person) => (
-              <StaffRow key={person.id} person={person} marks={marks} />
-            ))}
-          </ul>
-        )}
-      </Group>
+      {!subject && (
+        <Group
+          id="staff"
+          title="কর্মচারীবৃন্দ"
+          people={staff}
+          white
+          failed="দুঃখিত, কর্মচারীদের তথ্য লোড করা যায়নি।"
+          search={search}
+          finder={finder}
+        >
+          {(people, marks) => (
+            <ul className={s.rows}>
+              {people.map((person) => (
+                <StaffRow key={person.id} person={person} marks={marks} />
+              ))}
+            </ul>
+          )}
+        </Group>
+      )}
     </>
   );
 }

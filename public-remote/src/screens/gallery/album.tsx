@@ -12,6 +12,7 @@ import { galleryAddress, usePictureAddress } from './use-picture-address.ts';
 /** Exact, because one pixel more makes a phone fetch twice the width. */
 const SIZES =
   '(min-width: 1000px) 271px, (min-width: 700px) calc((100vw - 64px) / 3), calc((100vw - 44px) / 2)';
+const LARGE_SIZES = SIZES.replace('271px', '558px');
 const FIRST_ROW = 2;
 /** Pictures that the first screen of a phone or a desktop shows or nearly shows. */
 const IN_SIGHT = 6;
@@ -29,7 +30,7 @@ function Thumbnail({ shot, index, onOpen }: ThumbnailProps) {
       className={s.picture}
       source={shot.picture}
       alt={altOf(shot)}
-      sizes={SIZES}
+      sizes={index === 0 ? LARGE_SIZES : SIZES}
       lazy={index >= FIRST_ROW}
       onFail={() => setFailed(true)}
     />

@@ -24,6 +24,8 @@ describe('the page of an unknown path', () => {
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/',
       '/notice',
+      '/admission',
+      '/academic',
       '/contact',
     ]);
   });

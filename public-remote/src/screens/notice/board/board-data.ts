@@ -19,8 +19,6 @@ export type BoardNotice = Pick<Notice, 'id' | 'title' | 'description' | 'date' |
 };
 export interface BoardData {
   board: Deferred<Loaded<PublicPage<BoardNotice>>>;
-  /** The board's address with its origin, to be shared. */
-  address: string;
 }
 
 /** Fills a line of any screen; a text of 20,000 characters does not travel with every page. */
@@ -66,7 +64,7 @@ async function readNotices(
 }
 
 export async function boardLoader({ request }: LoaderFunctionArgs): Promise<BoardData> {
-  const { searchParams, origin, pathname } = new URL(request.url);
+  const { searchParams } = new URL(request.url);
   const { q, category, year } = readBoardQuery(searchParams);
   const query = {
     page: wantedPage(searchParams.get('page')),
@@ -75,6 +73,5 @@ export async function boardLoader({ request }: LoaderFunctionArgs): Promise<Boar
     filters: { category, year, facets: 'true' },
     searchIn: ['title', 'category', 'description'] as const,
   };
-  const loaded = await defer({ board: readNotices(query, request.signal) });
-  return { ...loaded, address: origin + pathname };
+  return defer({ board: readNotices(query, request.signal) });
 }

@@ -12,7 +12,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { LoadedSection } from '../../../components/states/loaded-section.tsx';
 import { LoadingLine } from '../../../components/states/loading-line.tsx';
 import { PageHead } from '../../../components/page-head.tsx';
-import { ShareLinks } from '../../../components/links/share-links.tsx';
 import { BoardFilters } from './board-filters.tsx';
 import type { BoardData } from './board-data.ts';
 import s from './board.module.css';
@@ -33,7 +32,7 @@ const nextTyping = () => (lastTyping += 1);
 
 /** The notice board. Search, category, year and page live in the address, which follows the typing. */
 export function Board() {
-  const { board, address } = useLoaderData<BoardData>();
+  const { board } = useLoaderData<BoardData>();
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const narrowed = readBoardQuery(params);
@@ -123,7 +122,6 @@ export function Board() {
               {narrowed.category ? `${narrowed.category}: ফিড` : 'নোটিশের ফিড'}
             </a>
           )}
-          <ShareLinks title="নোটিশ বোর্ড" address={address} />
         </div>
       </div>
     </>

@@ -2,6 +2,7 @@ import { useLoaded } from '@angan/shared';
 import { attachmentsOf, type Notice } from '@angan/shared/contract';
 import { formatDate } from '@angan/bengali-text';
 import { Icon, LinkedText, Spinner, calendarIcon, chevronLeftIcon } from '@angan/shared/ui';
+import type { ReactNode } from 'react';
 import { Link, useLoaderData, useParams } from 'react-router-dom';
 import { CategoryChip } from '../../../components/category-chip.tsx';
 import { paragraphsOf } from '../../../components/folding/fold-text.ts';
@@ -21,36 +22,40 @@ interface ArticleProps {
   notice: Notice;
   /** The page's, with its origin. */
   address: string;
+  /** What follows beneath. */
+  children: ReactNode;
 }
 
-function Article({ notice, address }: ArticleProps) {
+function Article({ notice, address, children }: ArticleProps) {
   const { title, description, date, category } = notice;
   const attachments = attachmentsOf(notice);
   return (
-    <article className={s.article}>
-      <h1 className={s.title}>{title}</h1>
-      <div className={s.facts}>
-        {date && (
-          <time dateTime={date}>
-            <Icon path={calendarIcon} size={20} /> {formatDate(date)}
-          </time>
-        )}
-        {category && (
-          <Link to={boardAddress({ category })} className={s.category}>
-            <CategoryChip>{category}</CategoryChip>
-          </Link>
-        )}
-      </div>
-      <div className={s.text}>
-        {paragraphsOf(description).map((paragraph, index) => (
-          <p key={index}>
-            <LinkedText text={paragraph} />
-          </p>
-        ))}
-        {!description && attachments.length === 0 && (
-          <p className={page.quiet}>এই নোটিশে আর কোনো বিবরণ নেই।</p>
-        )}
-      </div>
+    <div className={s.layout}>
+      <article className={s.article}>
+        <h1 className={s.title}>{title}</h1>
+        <div className={s.facts}>
+          {date && (
+            <time dateTime={date}>
+              <Icon path={calendarIcon} size={20} /> {formatDate(date)}
+            </time>
+          )}
+          {category && (
+            <Link to={boardAddress({ category })} className={s.category}>
+              <CategoryChip>{category}</CategoryChip>
+            </Link>
+          )}
+        </div>
+        <div className={s.text}>
+          {paragraphsOf(description).map((paragraph, index) => (
+            <p key={index}>
+              <LinkedText text={paragraph} />
+            </p>
+          ))}
+          {!description && attachments.length === 0 && (
+            <p className={page.quiet}>এই নোটিশে আর কোনো বিবরণ নেই।</p>
+          )}
+        </div>
+      </article>
       <div className={s.files}>
         {attachments.map(({ href, media }, index) => (
           <PdfCard
@@ -65,7 +70,8 @@ function Article({ notice, address }: ArticleProps) {
       <div className={`${s.share} no-print`}>
         <ShareLinks title={title} address={address} />
       </div>
-    </article>
+      {children}
+    </div>
   );
 }
 
@@ -84,9 +90,14 @@ function NoticePage({ notice, related, address }: DetailData) {
       {loaded?.ok && loaded.value && <HiddenNotice notice={loaded.value} />}
       {!loaded?.ok && <h1 className={s.title}>নোটিশ</h1>}
       <LoadedSection data={notice} waiting={<Spinner />} failed="দুঃখিত, নোটিশটি লোড করা যায়নি।">
-        {(found) => found && <Article notice={found} address={address} />}
+        {(found) =>
+          found && (
+            <Article notice={found} address={address}>
+              {beside?.ok && beside.value && <RelatedLinks notices={beside.value} />}
+            </Article>
+          )
+        }
       </LoadedSection>
-      {loaded?.ok && beside?.ok && beside.value && <RelatedLinks notices={beside.value} />}
     </div>
   );
 }
