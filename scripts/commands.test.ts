@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
@@ -35,6 +35,7 @@ fs.writeFileSync(out + '/server/main.cjs', "console.log('LISTENS on ' + (process
 const NPM = `const fs = require('node:fs');
 console.log('INSTALLS ' + process.argv[2]);
 if (process.env.OFFLINE) process.exit(1);
+while (process.env.SLOW && !fs.existsSync('goes-on')) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
 fs.mkdirSync('node_modules', { recursive: true });
 fs.copyFileSync('package-lock.json', 'node_modules/.package-lock.json');`;
 const JEST = `const fs = require('node:fs');
@@ -44,7 +45,12 @@ process.exitCode = !journeys && process.env.RED ? 1 : 0;`;
 const lock = (version: string) =>
   JSON.stringify({ packages: { '': {}, 'node_modules/react': { version } } });
 
-const run = (script: string, env: Record<string, string> = {}, args: string[] = []) =>
+const run = (
+  script: string,
+  env: Record<string, string> = {},
+  args: string[] = [],
+  onOutput: (text: string) => void = () => undefined,
+) =>
   new Promise<{ code: number; output: string }>((resolve) => {
     const child = execFile(
       process.execPath,
@@ -60,6 +66,7 @@ const run = (script: string, env: Record<string, string> = {}, args: string[] = 
       },
       (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, output: stderr + stdout }),
     );
+    child.stdout?.on('data', onOutput);
   });
 
 beforeEach(() => {
@@ -114,6 +121,34 @@ describe('npm start', () => {
   it('installs again when the lock names another version', async () => {
     await run('start');
     put('package-lock.json', lock('19.1.0'));
+    expect(acts((await run('start')).output)).toEqual(['INSTALLS ci', 'LISTENS on standard']);
+  });
+
+  it('waits for another first start in the same folder, which installs and builds for both', async () => {
+    let isInstalling = () => undefined as void;
+    const installing = new Promise<void>((resolve) => (isInstalling = resolve));
+    const goOnAfter = (line: RegExp) => (text: string) => {
+      if (line.test(text)) put('goes-on', '');
+    };
+    const first = run('start', { SLOW: 'yes' }, [], (text) => {
+      if (text.includes('INSTALLS')) isInstalling();
+    });
+    await installing;
+    const second = run('start', { SLOW: 'yes' }, [], goOnAfter(/waiting for it|INSTALLS/));
+    const outputs = [(await first).output, (await second).output];
+    expect(outputs.map(acts)).toEqual([
+      ['INSTALLS ci', 'LISTENS on standard'],
+      ['LISTENS on standard'],
+    ]);
+    expect(outputs[1]).toMatch(
+      /^Process \d+ installs or builds in this folder; waiting for it …$/m,
+    );
+    expect(existsSync(path.join(repo, '.cache/alone.lock'))).toBe(false);
+  });
+
+  it('takes the lock of a process that was killed for none', async () => {
+    const dead = spawnSync(process.execPath, ['-e', '']).pid;
+    put('.cache/alone.lock', String(dead));
     expect(acts((await run('start')).output)).toEqual(['INSTALLS ci', 'LISTENS on standard']);
   });
 

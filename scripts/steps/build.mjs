@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildFolder, currentBuild, newBuildId, switchTo } from '../build/builds.mjs';
+import { alone } from './alone.mjs';
 import { root, runNode } from './run.mjs';
 
 /**
@@ -60,7 +61,11 @@ export function isBuilt() {
  * Builds all parts beside the build that is served and switches over; without `force`, only when a
  * source has changed.
  */
-export async function build({ quiet = true, force = false } = {}) {
+export const build = async ({ quiet = true, force = false } = {}) =>
+  (!force && isBuilt()) || alone(() => buildHere({ quiet, force }));
+
+async function buildHere(/** @type {{ quiet: boolean, force: boolean }} */ { quiet, force }) {
+  // Another process may have done it meanwhile.
   if (!force && isBuilt()) return true;
   const id = newBuildId(sourcesId());
   const args = ['--config', 'rspack.config.ts', '--mode', 'production'];

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { alone } from './alone.mjs';
 import { root, runNpm } from './run.mjs';
 
 const packagesOf = (/** @type {string} */ file) => {
@@ -22,7 +23,10 @@ export function isInstalled() {
 }
 
 /** Installs the packages when they are missing or older than the lock; returns whether they are there in the end. */
-export async function install() {
+export const install = async () => isInstalled() || alone(installHere);
+
+async function installHere() {
+  // Another process may have done it meanwhile.
   if (isInstalled()) return true;
   const code = await runNpm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   if (code === 0) return true;

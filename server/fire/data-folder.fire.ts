@@ -46,6 +46,17 @@ describe('the data folder', () => {
     expect(statSync(zip).mode & 0o077).toBe(0);
   });
 
+  it('that an earlier release restored, open to others, is closed by the next start', async () => {
+    await server.start();
+    await server.end();
+    const place = (name: string) => path.join(server.dataDir, name);
+    chmodSync(place('angan.db'), 0o644);
+    chmodSync(place('media'), 0o755);
+    await server.start();
+    expect(openToOthers(place('media'))).toEqual([]);
+    expect(statSync(place('angan.db')).mode & 0o007).toBe(0);
+  });
+
   it.each([
     ['belongs to another user', (folder: string) => chmodSync(folder, 0o500)],
     [

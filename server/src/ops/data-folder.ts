@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { makeFolder } from '../db/make-folder.ts';
 import { StoreError } from '../db/migrate.ts';
@@ -10,6 +10,14 @@ export function closeToOthers(): void {
   process.umask(given | 0o027);
 }
 
+const OTHERS = 0o007;
+
+/** What an earlier release restored could be read by every user of the machine. */
+function closeFile(file: string): void {
+  const { mode } = statSync(file);
+  if (mode & OTHERS) chmodSync(file, mode & ~OTHERS);
+}
+
 /** Makes the data folder where it is missing; says in a sentence why this user cannot work with it. */
 export function requireDataFolder({ dataDir }: { dataDir: string }): void {
   const { R_OK, W_OK, X_OK } = constants;
@@ -17,8 +25,11 @@ export function requireDataFolder({ dataDir }: { dataDir: string }): void {
   try {
     makeFolder(dataDir);
     accessSync(`${dataDir}${path.sep}`, W_OK | X_OK);
-    for (const one of [file, `${file}-wal`, `${file}-shm`].filter((name) => existsSync(name)))
-      accessSync(one, R_OK | W_OK);
+    const database = [file, `${file}-wal`, `${file}-shm`].filter((name) => existsSync(name));
+    for (const one of database) accessSync(one, R_OK | W_OK);
+    const media = path.join(dataDir, 'media');
+    // Whoever cannot enter a folder reaches nothing below it.
+    for (const one of [...database, media].filter((name) => existsSync(name))) closeFile(one);
   } catch (error) {
     throw new StoreError(
       `The data folder ${dataDir} cannot be used by this user: ${(error as Error).message}. DATA_DIR names ` +
