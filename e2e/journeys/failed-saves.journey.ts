@@ -2,22 +2,41 @@ import type { Locator, Page, Route } from 'playwright-core';
 import { someOf } from '../../server/testing/long-run.ts';
 import { officeOf } from '../support/dashboard.ts';
 import { eventually } from '../support/eventually.ts';
-import { formOf, pressOf, savedForms, type SavedForm } from '../support/saved-forms.ts';
+import { rowsOfForms } from '../support/saved-forms/document.ts';
+import {
+  formOf,
+  listOf,
+  nameOf,
+  pressOf,
+  savedForms,
+  type SavedForm,
+} from '../support/saved-forms/index.ts';
 import { open } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
+import { whileToastsStay } from '../support/time.ts';
 
 const site = useSite({}, { sharesPages: true });
 const office = officeOf(site);
+const written = rowsOfForms();
 
-const SOME = ['POST students/', 'POST files/', 'PATCH institutions/{id}/', 'POST contacts/'];
-const forms = someOf(savedForms, ({ call }) => SOME.includes(call));
+const SOME = [
+  'POST students/',
+  'POST files/',
+  'PATCH institutions/{id}/',
+  'POST contacts/',
+  'POST gallery/',
+  'PATCH users/{id}/ (role)',
+  'POST user/password/',
+];
+const forms = someOf(
+  savedForms.map((one) => ({ name: nameOf(one), one })),
+  ({ name }) => SOME.includes(name),
+);
 const sizes = [
   [360, 640],
   [1366, 768],
 ] as const;
-const cases = sizes.flatMap(([width, height]) =>
-  forms.map((one) => ({ ...one, width, height, one })),
-);
+const cases = sizes.flatMap(([width, height]) => forms.map((form) => ({ ...form, width, height })));
 
 const insideWindow = (target: Locator) =>
   target.evaluate((element) => {
@@ -25,18 +44,20 @@ const insideWindow = (target: Locator) =>
     return height > 0 && top >= 0 && bottom <= innerHeight;
   });
 
+const isCallOf = (method: string, url: string, { call }: SavedForm) => {
+  const [wanted, path = ''] = call.split(' ');
+  const pattern = path.replace(/[{](path|id)[}]/g, '[^/]+');
+  return method === wanted && new RegExp(`/api/${pattern}$`).test(new URL(url).pathname);
+};
+
 /** Answers the call of a form in place of the server. */
-async function answerWith(
-  page: Page,
-  { call }: SavedForm,
-  answer: (route: Route) => Promise<void>,
-) {
-  const [method, path = ''] = call.split(' ');
-  const address = `**/api/${path.replace('{id}', '*')}`;
-  await page.route(address, (route) =>
-    route.request().method() === method ? answer(route) : route.fallback(),
-  );
-  return () => page.unroute(address);
+async function answerWith(page: Page, one: SavedForm, answer: (route: Route) => Promise<void>) {
+  const take = (route: Route) =>
+    isCallOf(route.request().method(), route.request().url(), one)
+      ? answer(route)
+      : route.fallback();
+  await page.route('**/api/**', take);
+  return () => page.unroute('**/api/**', take);
 }
 
 /** What stands in the controls of a form, but of files. */
@@ -47,60 +68,143 @@ const typedIn = (form: Locator) =>
       .map(({ value }) => value),
   );
 
-async function enter(page: Page, { screen, prepare, open: reach, isPublic }: SavedForm) {
-  const rest = (await prepare?.(office)) ?? '';
+async function enter(page: Page, one: SavedForm, text: string): Promise<Locator> {
+  const { screen, prepare, open: reach, isPublic } = one;
+  const rest = (await prepare?.(office, text)) ?? '';
   if (isPublic) await open(page, screen + rest);
   else await office.enter(page, screen + rest);
   await reach?.(page);
+  const form = formOf(one, page);
+  await one.fill(form, text);
+  return form;
 }
 
-const isSeen = async (page: Page, { withoutToast }: SavedForm) => {
+/** Waits until what went wrong is in the window with the focus on it, and says where it stands. */
+async function seen(page: Page, { withoutToast }: SavedForm): Promise<string> {
   const focus = page.locator(':focus');
-  await eventually(async () => {
-    expect({
-      says: await focus.evaluate(
-        (element) =>
-          (element.role === 'alert' && element.textContent !== '') ||
-          element.matches('[aria-invalid="true"], [data-invalid="true"]'),
-      ),
-      isInside: await insideWindow(focus),
-    }).toEqual({ says: true, isInside: true });
-    if (!withoutToast)
-      expect(await insideWindow(page.locator('[popover] [role="status"]').last())).toBe(true);
+  return eventually(async () => {
+    const place = await focus.evaluate((element) => {
+      if (element.role === 'alert' && element.textContent !== '') return 'sentence';
+      const isMarked = element.matches('[aria-invalid="true"], [data-invalid="true"]');
+      const said = document.getElementById(element.getAttribute('aria-describedby') ?? '');
+      const { top = -1, bottom = 0 } = said?.getBoundingClientRect() ?? {};
+      const isRead = said?.role === 'alert' && top >= 0 && bottom <= innerHeight;
+      return isMarked ? 'field' : isRead ? 'sentence' : null;
+    });
+    expect({ says: place !== null, isInside: await insideWindow(focus) }).toEqual({
+      says: true,
+      isInside: true,
+    });
+    if (withoutToast) return String(place);
+    expect(await insideWindow(page.locator('[popover] [role="status"]').last())).toBe(true);
+    return `${String(place)}, toast`;
   });
-};
+}
 
 const refusal = (status: number, fields: Record<string, string> = {}) => ({
   status,
   json: { code: 'refused', message: 'এটি নেওয়া যায়নি।', fields },
 });
 
+const answersOf = (field: string | null) => ({
+  refused: [...(field ? [refusal(400, { [field]: 'এই লেখাটি নেওয়া যায় না।' })] : []), refusal(400)],
+  403: [refusal(403)],
+  409: [refusal(409)],
+  413: [
+    refusal(413),
+    { status: 413, contentType: 'text/html', body: '<h1>Request Entity Too Large</h1>' },
+  ],
+  500: [{ status: 500 }],
+  offline: [null],
+});
+
 it.each(cases)(
-  'a failed save of $call at $width px is seen and has the focus, at the end of the form too',
-  async ({ one, width, height }) => {
+  'a failed save of $name at $width px is seen and has the focus, at the end of the form too',
+  async ({ name, one, width, height }) => {
     const expects = [/status of (400|403|409|413|500)/, /ERR_FAILED/];
     await site.visit({ width, height, expects }, async ({ page }) => {
-      await enter(page, one);
-      const form = formOf(one, page);
-      await one.fill(form, `দেখা যায় ${one.call}`);
+      const form = await enter(page, one, `দেখা যায় ${name}`);
       const typed = await typedIn(form);
-      const first = await form.locator('[data-field]').first().getAttribute('data-field');
-      for (const answer of [
-        refusal(400, { [String(first)]: 'এই লেখাটি নেওয়া যায় না।' }),
-        ...[400, 403, 409, 413].map((status) => refusal(status)),
-        { status: 413, contentType: 'text/html', body: '<h1>Request Entity Too Large</h1>' },
-        { status: 500 },
-        null,
-      ]) {
-        const asBefore = await answerWith(page, one, (route) =>
-          answer ? route.fulfill(answer) : route.abort(),
-        );
-        await form.evaluate((element) => element.scrollIntoView({ block: 'end' }));
-        await pressOf(one, form).click();
-        await isSeen(page, one);
-        expect(await typedIn(form)).toEqual(typed);
-        await asBefore();
-      }
+      const field = form.locator('[data-field]');
+      const first = (await field.count()) > 0 ? field.first().getAttribute('data-field') : null;
+      const found: Record<string, string> = {};
+      for (const [why, answers] of Object.entries(answersOf(await first)))
+        for (const answer of answers) {
+          let sent = 0;
+          const asBefore = await answerWith(page, one, (route) => {
+            sent += 1;
+            return answer ? route.fulfill(answer) : route.abort();
+          });
+          await form.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+          await whileToastsStay(page, async () => {
+            await pressOf(one, form).click();
+            const place = await seen(page, one);
+            found[why] ??= place;
+          });
+          expect(sent).toBe(1);
+          expect(await typedIn(form)).toEqual(typed);
+          await asBefore();
+        }
+      const { again: _, ...expected } = written.get(name) ?? {};
+      expect(found).toEqual(expected);
     });
   },
 );
+
+/**
+ * The server stores what is sent, and the browser never hears of it. By the browser's own protocol:
+ * a request that is made again in its place would lack the files on the disk.
+ */
+async function loseAnswers(page: Page, one: SavedForm) {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Fetch.enable', {
+    patterns: [{ urlPattern: '*/api/*', requestStage: 'Response' }],
+  });
+  browser.on('Fetch.requestPaused', ({ requestId, request: { method, url } }) => {
+    const answer = isCallOf(method, url, one)
+      ? browser.send('Fetch.failRequest', { requestId, errorReason: 'Failed' })
+      : browser.send('Fetch.continueRequest', { requestId });
+    // A page that is closed takes what is paused along.
+    answer.catch(() => undefined);
+  });
+  return () => browser.detach();
+}
+
+it.each(forms.filter(({ one }) => !one.isMadeUp))(
+  'what $name has stored without an answer is stored once when it is sent again',
+  async ({ name, one }) => {
+    const text = `হারানো উত্তর ${name}`;
+    const stored = async () =>
+      one.stored ? one.stored(office, text) : (await office.stored(listOf(one), text)).length;
+    const expects = [/status of 4\d\d/, /ERR_FAILED/];
+    await site.visit({ width: 360, height: 640, expects }, async ({ page }) => {
+      const form = await enter(page, one, text);
+      const asBefore = await loseAnswers(page, one);
+      await pressOf(one, form).click();
+      await seen(page, one);
+      expect(await stored()).toBe(1);
+      await asBefore();
+
+      const statuses: number[] = [];
+      page.on('response', (answer) => {
+        if (isCallOf(answer.request().method(), answer.url(), one)) statuses.push(answer.status());
+      });
+      await pressOf(one, form).click();
+      const alerts = form.getByRole('alert').filter({ hasText: /./ });
+      const marked = form.locator('[aria-invalid="true"], [data-invalid="true"]');
+      const isRefused = async () => (await alerts.count()) + (await marked.count()) > 0;
+      await eventually(async () => {
+        const isOver =
+          (await form.count()) === 0 || (await isRefused()) === statuses.at(-1)! >= 400;
+        expect([statuses.length > 0, isOver]).toEqual([true, true]);
+      });
+      const rows = (await stored()) === 1 ? 'once' : `${await stored()} times`;
+      const why = (await isRefused()) ? `; ${statuses.at(-1)}, ${await seen(page, one)}` : '';
+      expect(rows + why).toBe(written.get(name)?.again);
+    });
+  },
+);
+
+it('the table of forms names every form', () => {
+  expect([...written.keys()]).toEqual(savedForms.map(nameOf));
+});

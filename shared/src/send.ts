@@ -1,4 +1,4 @@
-import { call, type CallOptions } from './index.ts';
+import { ApiError, call, type CallOptions } from './index.ts';
 import type { AnswerOf } from './contract/calls/call.ts';
 import type { ApiCalls } from './contract/calls/index.ts';
 import type { z } from './contract/fields/fields.ts';
@@ -43,4 +43,9 @@ export function send<Key extends keyof ApiCalls>(
     body,
     { ...options, ...(query && { params: query }) },
   );
+}
+
+/** What is to be deleted is gone already, such as by a try whose answer was lost. */
+export function goneIsDone(reason: unknown): void {
+  if (!(reason instanceof ApiError && reason.status === 404)) throw reason;
 }

@@ -47,6 +47,7 @@ export function DeleteQuestion<R extends AnyResource>({
   }
 
   async function remove() {
+    const hadNoAnswer = error?.status === 0;
     setBusy(true);
     setError(null);
     const close = () => {
@@ -56,16 +57,20 @@ export function DeleteQuestion<R extends AnyResource>({
       focusTitle();
       invalidateAll();
     };
-    try {
-      await retryAfterLogin(() => api.remove(row.id, row.version));
+    const finish = () => {
       notify.success(
         messages.deleted,
         can('trash') ? { label: 'ফিরিয়ে আনুন', run: () => void restore() } : undefined,
       );
       close();
+    };
+    try {
+      await retryAfterLogin(() => api.remove(row.id, row.version));
+      finish();
     } catch (reason) {
       const failure = asApiError(reason);
       if (failure.status === 404) {
+        if (hadNoAnswer) return finish();
         notify.blank('অন্য কেউ এটি আগেই মুছে ফেলেছেন।');
         return close();
       }

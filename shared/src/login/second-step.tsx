@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { ApiError } from '../index.ts';
 import type { SecondFactorInput, SecondFactorStep } from '../contract/index.ts';
 import { Button } from '../ui/actions/button.tsx';
+import { FormAlert } from '../ui/form/form-layout.tsx';
 import { codeLabel } from './code-label.ts';
 import s from './login-form.module.css';
 import { canUsePasskeys, passkeyProblem, signWithPasskey } from './passkeys.ts';
@@ -80,11 +81,7 @@ export function SecondStep({ step, send, onBack, idPrefix }: Props) {
           />
         </>
       )}
-      {problem && (
-        <p id={`${id}-problem`} className={s.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      <FormAlert>{problem && <p id={`${id}-problem`}>{problem}</p>}</FormAlert>
       {takesCodes && (
         <Button type="submit" look={offersPasskey ? 'secondary' : 'primary'} disabled={busy}>
           {busy ? 'লগইন হচ্ছে…' : 'কোড দিয়ে লগইন করুন'}

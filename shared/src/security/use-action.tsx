@@ -18,12 +18,14 @@ export function useAccountAction() {
   const changed = useContext(Changed);
   const { busy, error, attempt } = useAttempt(problemOf);
 
-  const run = (work: () => Promise<void>, done: string) =>
-    attempt(async () => {
+  async function run(work: () => Promise<void>, done: string) {
+    await attempt(async () => {
       await work();
       notify.success(done);
-      changed();
     });
+    // After a failure too: where the answer was lost, it is done.
+    changed();
+  }
   const problem: ReactNode = error && <Problem error={error} />;
   return { busy, error: error?.message ?? null, problem, attempt, run };
 }

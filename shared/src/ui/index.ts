@@ -17,7 +17,7 @@ export {
 } from './form/field.tsx';
 export { FileDrop } from './form/files/file-drop.tsx';
 export { FilterBar, type ActiveFilter } from './table/filter-bar.tsx';
-export { FieldGroup, FormAlert, FormNote } from './form/form-layout.tsx';
+export { FieldGroup, focusProblem, FormAlert, FormNote } from './form/form-layout.tsx';
 export { Highlighted, type Ranges } from './table/highlighted.tsx';
 export { htmlPolicy } from './media/html-policy.ts';
 export { Icon } from './media/icon.tsx';

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { institutions, type BatchInput, type BatchPreview } from '@angan/shared/contract';
 import { send } from '@angan/shared/send';
 import { formatNumber } from '@angan/bengali-text';
-import { Modal, Problem, SaveBar } from '@angan/shared/ui';
+import { FormAlert, Modal, Problem, SaveBar } from '@angan/shared/ui';
 import { useApiQuery } from '../../data/use-api-query.ts';
 import { ContractField } from '../../resource/fields/contract-form.tsx';
 import type { FormFields } from '../../resource/fields/form-fields.ts';
@@ -162,11 +162,7 @@ export function NextClassDialog({ page, batch, onClose }: Props) {
           </div>
           <MoveFields fields={page.fields} {...{ move, isTried }} />
         </div>
-        {problem && (
-          <div role="alert">
-            <Problem error={problem} />
-          </div>
-        )}
+        <FormAlert>{problem && <Problem error={problem} />}</FormAlert>
         <SaveBar
           saving={busy || (isComplete && foreseen.status === 'loading')}
           save={isLeaving ? `${people} প্রাক্তন করুন` : `${people} তুলুন`}

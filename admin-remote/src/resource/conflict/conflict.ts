@@ -1,4 +1,4 @@
-import { readInput, type AnyResource } from '@angan/shared/contract';
+import { readInput, type AnyResource, type MediaInfo } from '@angan/shared/contract';
 import { namesInForm, type FormFields } from '../fields/form-fields.ts';
 import { formValues, type FormValues } from '../form/use-contract-form.ts';
 
@@ -19,17 +19,27 @@ export interface Difference {
   bothChanged: boolean;
 }
 
-/**
- * Where the form differs from what was stored since `base`. `draftInitial`: what a restored draft
- * began with, before `base` was read; a field that it does not know may have changed on both sides.
- */
+/** The file that the form holds came to the server, by a save whose answer was lost. */
+function isStored(chosen: unknown, stored: Row, name: string): boolean {
+  const info = (stored['media'] as Record<string, MediaInfo | undefined> | undefined)?.[name];
+  return chosen instanceof File && info?.name === chosen.name;
+}
+
+interface Known {
+  /** What a restored draft began with; a field that it does not know may have changed on both sides. */
+  draftInitial?: Row | undefined;
+  /** The form was sent before, and perhaps stored. */
+  hadNoAnswer?: boolean;
+}
+
+/** Where the form differs from what was stored since `base`. */
 export function differencesOf(
   contract: AnyResource,
   fields: FormFields,
   base: Row | null,
   values: FormValues,
   stored: Row,
-  draftInitial?: Row,
+  { draftInitial, hadNoAnswer }: Known = {},
 ): Difference[] {
   const before = draftInitial ?? formValues(contract, base);
   const theirs = formValues(contract, stored);
@@ -51,7 +61,7 @@ export function differencesOf(
   // A file that was not touched in the form stays as it is stored.
   const files = Object.entries(contract.files).flatMap(([name, kind]): Difference[] => {
     const [mine, other] = [values[name] ?? null, String(stored[name] ?? '')];
-    return mine === null || mine === other
+    return mine === null || mine === other || (hadNoAnswer && isStored(mine, stored, name))
       ? []
       : [
           {

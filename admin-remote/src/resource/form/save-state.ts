@@ -22,6 +22,10 @@ export type SaveEvent<Row> =
   | { type: 'ended' }
   | { type: 'came'; outcome: SaveOutcome<Row> };
 
+/** The last try may have been stored. */
+export const hadNoAnswer = (state: SaveState<unknown>): boolean =>
+  state.is === 'failed' && state.error.status === 0;
+
 /** What comes of a save counts only while it is being saved. */
 export function saveReducer<Row>(state: SaveState<Row>, event: SaveEvent<Row>): SaveState<Row> {
   if (event.type === 'sent') return { is: 'saving', progress: event.withFiles ? 0 : null };

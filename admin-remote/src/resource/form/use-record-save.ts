@@ -8,7 +8,7 @@ import { differencesOf, mergedValues, type Side } from '../conflict/conflict.ts'
 import { focusFirstError } from './focus-first-error.ts';
 import { asApiError, textOf, type FormMessages } from './messages.ts';
 import { useAttempts, type NoteAttempts } from './use-attempts.ts';
-import { saveReducer, type SaveOutcome } from './save-state.ts';
+import { hadNoAnswer, saveReducer, type SaveOutcome } from './save-state.ts';
 import { formValues, type FormValues, type useContractForm } from './use-contract-form.ts';
 import { valuesToSend } from './values-to-send.ts';
 
@@ -40,6 +40,9 @@ const withoutRemovals = (contract: AnyResource, values: FormValues): FormValues 
       name in contract.files && value === '' ? null : value,
     ]),
   );
+
+const changedSince = (former: FormValues, values: FormValues): FormValues =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== former[name]));
 
 /**
  * Sends one form, one save at a time, and detects a row that was changed or deleted meanwhile. A
@@ -81,7 +84,8 @@ export function useRecordSave<R extends AnyResource>({
   async function compare(signal: AbortSignal): Promise<void> {
     const stored = await read(signal);
     const typed = form.getValues();
-    const differences = differencesOf(contract, fields, base, typed, stored, attempts.draftInitial);
+    const known = { draftInitial: attempts.draftInitial, hadNoAnswer: hadNoAnswer(state) };
+    const differences = differencesOf(contract, fields, base, typed, stored, known);
     if (differences.some(({ bothChanged }) => bothChanged))
       return come({ is: 'conflict', stored, differences });
     const merged = mergedValues(typed, differences, {});
@@ -112,10 +116,7 @@ export function useRecordSave<R extends AnyResource>({
     }
     attempts.reset();
     end();
-    const typedSince = Object.entries(form.getValues()).filter(
-      ([name, value]) => value !== typed[name],
-    );
-    onStored(row, Object.fromEntries(typedSince), isNew);
+    onStored(row, changedSince(typed, form.getValues()), isNew);
   }
 
   async function send(attempt: Attempt<R>) {

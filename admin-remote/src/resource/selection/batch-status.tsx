@@ -3,7 +3,7 @@ import { notify } from '@angan/shared';
 import type { Batch } from '@angan/shared/contract';
 import { send } from '@angan/shared/send';
 import { formatNumber } from '@angan/bengali-text';
-import { Button, Problem, restoreIcon } from '@angan/shared/ui';
+import { Button, FormAlert, Problem, restoreIcon } from '@angan/shared/ui';
 import { invalidateAll } from '../../data/query-client.ts';
 import { useApiQuery } from '../../data/use-api-query.ts';
 import { useAction } from '../use-action.ts';
@@ -72,19 +72,26 @@ export function BatchStatus({ path, id, batch, isPart, onEnd }: Props) {
       invalidateAll('batch');
     });
   const { busy } = action;
-  const problem = action.error ?? (value ? null : error);
+  const unread = value ? null : error;
   return (
     <div className={s.bar}>
       <p role="status" className={s.said}>
         {sentence}
       </p>
-      {problem && (
+      {action.error && (
+        <div className={s.problem}>
+          <FormAlert>
+            <Problem error={action.error} />
+          </FormAlert>
+        </div>
+      )}
+      {unread && (
         <div role="alert" className={s.problem}>
-          <Problem error={problem} />
+          <Problem error={unread} />
         </div>
       )}
       {value && value.refusals.length > 0 && <Refusals summary="কোনগুলো হয়নি ও কেন" {...value} />}
-      {problem && !value && <Button onClick={reload}>আবার চেষ্টা করুন</Button>}
+      {unread && <Button onClick={reload}>আবার চেষ্টা করুন</Button>}
       {value && isPartial(value) && (
         <Button look="primary" disabled={busy} onClick={() => go('continue')}>
           চালিয়ে যান

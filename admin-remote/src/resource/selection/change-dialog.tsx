@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { batchFields, readPatch, type AnyResource } from '@angan/shared/contract';
 import { formatNumber } from '@angan/bengali-text';
-import { Modal, Problem, SaveBar } from '@angan/shared/ui';
+import { FormAlert, Modal, Problem, SaveBar } from '@angan/shared/ui';
 import { ContractField } from '../fields/contract-form.tsx';
 import { isAvailable } from '../fields/form-fields.ts';
 import { headingOf } from '../fields/list-fields.tsx';
@@ -72,11 +72,7 @@ export function ChangeDialog<R extends AnyResource>({ page, batch, onClose }: Pr
             />
           )}
         </div>
-        {error && (
-          <div role="alert">
-            <Problem error={error} />
-          </div>
-        )}
+        <FormAlert>{error && <Problem error={error} />}</FormAlert>
         <SaveBar saving={busy} save={label} onCancel={onClose} />
       </form>
     </Modal>

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { BATCH_ROWS_MAX, type AnyResource } from '@angan/shared/contract';
 import { formatNumber } from '@angan/bengali-text';
-import { Button, Problem, useOverlay } from '@angan/shared/ui';
+import { Button, FormAlert, Problem, useOverlay } from '@angan/shared/ui';
 import { useWide } from '../../layout/use-wide.ts';
 import type { ListPage } from '../list/list-page.ts';
 import { selectionTools, type Tool } from '../tools.tsx';
@@ -47,8 +47,10 @@ function SelectionBar<R extends AnyResource>({ page, tools }: Props<R>) {
       )}
       {selection.size > BATCH_ROWS_MAX && <p className={s.problem}>{TOO_MANY}</p>}
       {error && !open && (
-        <div role="alert" className={s.problem}>
-          <Problem error={error} />
+        <div className={s.problem}>
+          <FormAlert>
+            <Problem error={error} />
+          </FormAlert>
         </div>
       )}
       <Deeds

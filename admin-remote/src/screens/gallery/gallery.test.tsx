@@ -109,7 +109,8 @@ describe('uploading to the gallery', () => {
     expect(
       await form().findByText('বাছাই করা ছবি তৈরি হচ্ছে। হয়ে গেলেই আপলোড শুরু হবে।'),
     ).toBeInTheDocument();
-    expect([opened.length, writes(calls)]).toEqual([1, []]);
+    await waitFor(() => expect(opened).toHaveLength(1));
+    expect(writes(calls)).toEqual([]);
     opened[0]?.();
     await waitFor(() => expect(opened).toHaveLength(2));
     expect(writes(calls)).toEqual([]);

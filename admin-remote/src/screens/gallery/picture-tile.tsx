@@ -57,7 +57,7 @@ export function PictureTile({ picture, number, uploading, ...on }: Props) {
         />
       </div>
       {picture.error ? (
-        <div className={s.failed} role="alert">
+        <div className={s.failed} role="alert" tabIndex={-1}>
           <p>
             <Icon path={alertIcon} size={20} />
             {picture.error}

@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { notify } from '@angan/shared';
 import { CHOSEN_IMAGE_BYTES_MAX } from '@angan/shared/contract';
-import { Button, uploadIcon } from '@angan/shared/ui';
+import { Button, focusProblem, uploadIcon } from '@angan/shared/ui';
 import { DraftOffer } from '../../resource/drafts/draft-offer.tsx';
 import { useDraft } from '../../resource/drafts/use-draft.ts';
 import { useLeaveGuard } from '../../layout/leave/use-leave-guard.ts';
@@ -22,6 +22,14 @@ import { picturesOf, pictureValues } from './upload-draft.ts';
 import screen from '../../layout/screen.module.css';
 import s from './gallery.module.css';
 
+/** Leads to the first picture that could not be sent. */
+function useFailedInView(form: RefObject<HTMLFormElement | null>, uploading: boolean) {
+  useEffect(() => {
+    const failed = form.current?.querySelector<HTMLElement>('li [role="alert"]');
+    if (!uploading) focusProblem(null, failed);
+  }, [form, uploading]);
+}
+
 /** One place for all pictures, each with a caption and a request of its own. */
 export function UploadForm() {
   const element = useRef<HTMLFormElement>(null);
@@ -35,6 +43,8 @@ export function UploadForm() {
   const draft = useDraft('gallery/upload', { values }, touched, CHOSEN_IMAGE_BYTES_MAX);
   upload.noteAttempts.current = draft.noteAttempts;
   useLeaveGuard(touched, { leavingParams: [], onLeave: draft.forget });
+
+  useFailedInView(element, uploading);
 
   function refuse(sentence: string) {
     setSaid(sentence);

@@ -9,7 +9,7 @@ import {
 } from '@angan/shared/contract';
 import { gapLabel } from '@angan/shared/information';
 import { formatNumber } from '@angan/bengali-text';
-import { Button, checkIcon, Icon, plusIcon, Problem } from '@angan/shared/ui';
+import { Button, checkIcon, FormAlert, Icon, plusIcon, Problem } from '@angan/shared/ui';
 import common from '@angan/shared/styles/common.module.css';
 import { invalidateAll } from '../../data/query-client.ts';
 import { useSiteTexts } from '../../data/use-site-texts.ts';
@@ -83,7 +83,7 @@ export function FirstDay({ missing, empty }: FirstDayProps) {
           </li>
         )}
       </ol>
-      {error && <Problem error={error} />}
+      <FormAlert>{error && <Problem error={error} />}</FormAlert>
       <p className={common.muted}>
         প্রস্তুত বললে গুগল সাইটটি দেখাতে পারবে। এই অবস্থা পরে ‘ওয়েবসাইটের লেখা’ থেকেও বদলানো যায়।
       </p>

@@ -1,12 +1,12 @@
 import { areaLabels, knownAreas, roleWords, type User } from '@angan/shared/contract';
-import { send } from '@angan/shared/send';
+import { goneIsDone, send } from '@angan/shared/send';
 
 export const changeAccount = (
   id: number,
   change: Partial<Pick<User, 'role' | 'areas' | 'is_active'>>,
 ) => send('PATCH users/{id}/', { id, body: change });
 
-export const deleteAccount = (id: number) => send('DELETE users/{id}/', { id });
+export const deleteAccount = (id: number) => send('DELETE users/{id}/', { id }).catch(goneIsDone);
 
 export const resetPassword = (id: number, new_password: string, removesFactors: boolean) =>
   send('POST users/{id}/reset-password/', {

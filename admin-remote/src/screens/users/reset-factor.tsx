@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { User } from '@angan/shared/contract';
-import { send } from '@angan/shared/send';
+import { goneIsDone, send } from '@angan/shared/send';
 import { Button, ConfirmDialog, Problem } from '@angan/shared/ui';
 import { invalidateAll } from '../../data/query-client.ts';
 import { useAction } from '../../resource/use-action.ts';
@@ -15,7 +15,8 @@ export function ResetFactor({ user }: { user: User }) {
   if (!value?.has_factor) return null;
 
   async function reset() {
-    const remove = () => send('DELETE users/{id}/second-factor/', { id: user.id });
+    const remove = () =>
+      send('DELETE users/{id}/second-factor/', { id: user.id }).catch(goneIsDone);
     if (!(await run(remove, 'দ্বিতীয় ধাপ সরানো হয়েছে'))) return;
     setAsking(false);
     invalidateAll();

@@ -7,7 +7,7 @@ import {
   type User,
 } from '@angan/shared/contract';
 import { CopyButton } from '@angan/shared/account';
-import { Button, TextField } from '@angan/shared/ui';
+import { Button, FormAlert, Problem, TextField } from '@angan/shared/ui';
 import { invalidateAll } from '../../data/query-client.ts';
 import { useAction } from '../../resource/use-action.ts';
 import { resetPassword } from './accounts.ts';
@@ -71,8 +71,9 @@ export function ResetPassword({ user }: { user: User }) {
         required={isRequired(field)}
         value={typed}
         onChange={setTyped}
-        error={invalid ?? error?.fields.new_password ?? error?.message}
+        error={invalid ?? error?.fields.new_password}
       />
+      <FormAlert>{error && <Problem error={error} />}</FormAlert>
       {factors?.has_factor && (
         <KeptFactors factors={factors} value={removal} onChange={setRemoval} />
       )}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { accountFields, knownAreas, type User } from '@angan/shared/contract';
-import { Button } from '@angan/shared/ui';
+import { Button, FormAlert, Problem } from '@angan/shared/ui';
 import { invalidateAll } from '../../data/query-client.ts';
 import { useAction } from '../../resource/use-action.ts';
 import { changeAccount } from './accounts.ts';
@@ -25,11 +25,8 @@ export function UserAreas({ user }: { user: User }) {
         যে দায়িত্ব দেবেন, তিনি ড্যাশবোর্ডে শুধু সেটুকুই করতে পারবেন। দায়িত্ব বদলালে তিনি সব জায়গা থেকে লগআউট
         হবেন।
       </p>
-      <AreaChecks
-        value={chosen}
-        onChange={setChosen}
-        error={error && (error.fields.areas ?? error.message)}
-      />
+      <AreaChecks value={chosen} onChange={setChosen} />
+      <FormAlert>{error && (error.fields.areas ?? <Problem error={error} />)}</FormAlert>
       <Button
         look="primary"
         disabled={busy || chosen.join() === stored.join()}

@@ -71,8 +71,11 @@ export const sessionRoutes =
       await limit(db, `password ${caller.id}`, { most: 10, within: 900 }, now());
       const account = await accountOf(db, caller.id);
       if (!account) throw unauthenticated();
-      if (!(await passwords.verify(account.password_hash, current_password)))
+      if (!(await passwords.verify(account.password_hash, current_password))) {
+        // A repeat of a change whose answer was lost.
+        if (await passwords.verify(account.password_hash, new_password)) return;
         throw invalid(WRONG_PASSWORD);
+      }
       await refuseGuessable('new_password', new_password, account);
       const password_hash = await passwords.hash(new_password);
       await write(store, authorOf(request), ['users'], async (trx) => {

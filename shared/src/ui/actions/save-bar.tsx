@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { formatNumber } from '@angan/bengali-text';
+import { focusProblem } from '../form/form-layout.tsx';
 import { Button } from './button.tsx';
 import s from './save-bar.module.css';
 
@@ -34,8 +35,13 @@ export function SaveBar({
   onAbort,
 }: Props) {
   const percent = Math.round((progress ?? 0) * 100);
+  const bar = useRef<HTMLDivElement>(null);
+  // The button that was pressed lost the focus while it was disabled.
+  useEffect(() => {
+    if (!saving) focusProblem(bar.current?.closest('form'));
+  }, [saving]);
   return (
-    <div className={s.bar} data-save-bar>
+    <div ref={bar} className={s.bar} data-save-bar>
       <p role="status" className={waiting ? s.waiting : 'visually-hidden'}>
         {waiting && 'বাছাই করা ফাইলটি তৈরি হচ্ছে। হয়ে গেলেই সংরক্ষণ হবে।'}
       </p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, type ButtonLook } from '../actions/button.tsx';
+import { FormAlert } from '../form/form-layout.tsx';
 import s from './confirm-dialog.module.css';
 import { Modal } from './modal.tsx';
 
@@ -37,11 +38,7 @@ export function ConfirmDialog({
       <div className={s.text} data-keeps-clear>
         {children}
       </div>
-      {error && (
-        <div role="alert" className={s.error}>
-          {error}
-        </div>
-      )}
+      <FormAlert>{error}</FormAlert>
       <div className={s.answers}>
         <Button data-autofocus disabled={busy} onClick={onCancel}>
           {cancel}

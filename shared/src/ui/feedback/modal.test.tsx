@@ -39,22 +39,24 @@ it('a modal leaves the first Escape to an open list', async () => {
   expect(screen.getByRole('dialog', { name: 'ফরম' })).toBeInTheDocument();
 });
 
-it('a modal starts a question on the harmless answer, and waits while it is being done', () => {
-  const question = (busy: boolean) => (
+it('a modal starts a question on the harmless answer, waits while it is being done, and leads to why it failed', () => {
+  const question = (busy: boolean, error: string | null) => (
     <ConfirmDialog
       title="মুছবেন?"
       confirm="মুছে ফেলুন"
       busy={busy}
-      error={busy ? null : 'হয়নি।'}
+      error={error}
       onConfirm={() => undefined}
       onCancel={() => undefined}
     >
       <p>ক</p>
     </ConfirmDialog>
   );
-  const { rerender } = render(question(false));
+  const { rerender } = render(question(false, null));
   expect(screen.getByRole('button', { name: 'বাতিল' })).toHaveFocus();
-  expect(screen.getByRole('alert')).toHaveTextContent('হয়নি।');
-  rerender(question(true));
+  rerender(question(true, null));
   expect(screen.getByRole('button', { name: 'প্রসেসিং…' })).toBeDisabled();
+  rerender(question(false, 'হয়নি।'));
+  expect(screen.getByRole('alert')).toHaveTextContent('হয়নি।');
+  expect(screen.getByRole('alert')).toHaveFocus();
 });

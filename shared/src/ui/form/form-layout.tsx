@@ -13,6 +13,14 @@ export function FieldGroup({ title, children }: { title?: string; children: Reac
 
 const MARKED = '[aria-invalid="true"], [data-invalid="true"]';
 
+/** Brings what is wrong into the window with the focus on it: the marked field of a form, or else `alert`. */
+export function focusProblem(form: Element | null | undefined, alert?: HTMLElement | null): void {
+  const marked = form?.querySelector<HTMLElement>(MARKED);
+  const target = marked ?? alert;
+  target?.focus({ preventScroll: true });
+  (marked?.closest('[data-field]') ?? target)?.scrollIntoView?.({ block: 'center' });
+}
+
 /**
  * An error of the form, not of one field. When it appears it is read out, and brought into the window
  * with the focus on it; where a field of the form is marked, that field is.
@@ -21,11 +29,7 @@ export function FormAlert({ children }: { children: ReactNode }) {
   const alert = useRef<HTMLDivElement>(null);
   const isVisible = Boolean(children);
   useEffect(() => {
-    if (!isVisible) return;
-    const marked = alert.current?.closest('form')?.querySelector<HTMLElement>(MARKED);
-    const target = marked ?? alert.current;
-    target?.focus({ preventScroll: true });
-    (marked?.closest('[data-field]') ?? target)?.scrollIntoView?.({ block: 'center' });
+    if (isVisible) focusProblem(alert.current?.closest('form'), alert.current);
   }, [isVisible]);
   return (
     <div ref={alert} role="alert" tabIndex={-1} className={isVisible ? s.alert : undefined}>

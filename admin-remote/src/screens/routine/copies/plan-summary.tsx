@@ -1,10 +1,9 @@
 import type { ApiError } from '@angan/shared';
 import { dayName, formatNumber, formatTime } from '@angan/bengali-text';
-import { Button, SupportNumber } from '@angan/shared/ui';
+import { Button, FormAlert, SupportNumber } from '@angan/shared/ui';
 import type { namesOf } from '../names.ts';
 import type { Obstacle, Plan } from '../plan.ts';
 import parts from '../plan.module.css';
-import s from '../routine.module.css';
 
 const SHOWN = 12;
 
@@ -54,12 +53,14 @@ export function PlanSummary({ plan, names, progress, error, confirm, onConfirm }
           </>
         )}
       </div>
-      {error && (
-        <div role="alert" className={s.failed}>
-          {error.message} যেগুলো যোগ হয়েছে সেগুলো নিচের রুটিনে আছে।
-          <SupportNumber error={error} />
-        </div>
-      )}
+      <FormAlert>
+        {error && (
+          <>
+            {error.message} যেগুলো যোগ হয়েছে সেগুলো নিচের রুটিনে আছে।
+            <SupportNumber error={error} />
+          </>
+        )}
+      </FormAlert>
       <div className={parts.confirm}>
         {progress && (
           <progress aria-label="রুটিন বদলানো হচ্ছে" max={progress.of} value={progress.done} />
