@@ -1,7 +1,8 @@
 import { closeOverlay, isOverlayOpen } from '@angan/shared/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useBlocker, useLocation } from 'react-router-dom';
 import { useEntryBehind } from './use-entry-behind.ts';
+import { beginAt, noteArrival, noteStart } from './newest-navigation.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 import { discardLeft, losesForm } from './use-leave-guard.ts';
 
@@ -10,10 +11,16 @@ import { discardLeft, losesForm } from './use-leave-guard.ts';
 export function LeaveGuard() {
   const here = useLocation();
   const closes = useRef(false);
+  const { pathname } = here;
   useEntryBehind();
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- where the frame begins
+  useLayoutEffect(() => beginAt(pathname), []);
+  useLayoutEffect(() => noteArrival(pathname), [pathname]);
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     closes.current = historyAction === 'POP' && isOverlayOpen();
-    return closes.current || losesForm(currentLocation, nextLocation);
+    const isHeld = closes.current || losesForm(currentLocation, nextLocation);
+    if (!isHeld) noteStart(currentLocation.pathname, nextLocation.pathname);
+    return isHeld;
   });
   const isClosing = blocker.state === 'blocked' && closes.current;
   useEffect(() => {
@@ -27,6 +34,7 @@ export function LeaveGuard() {
       onStay={() => blocker.reset()}
       onLeave={() => {
         discardLeft(here, blocker.location);
+        noteStart(pathname, blocker.location.pathname);
         blocker.proceed();
       }}
     />

@@ -6,7 +6,13 @@ import { prepare } from '@angan/bengali-text/search';
 import type { FormFields } from '../fields/form-fields.ts';
 import { filterRows, foundInRow, searchedText, type Filter } from './filters.ts';
 import { ORDER, orderIn, sortRows } from './sorting.ts';
-import { applied, useAddress, type Changes } from './use-address.ts';
+import {
+  applied,
+  useAddress,
+  type Address,
+  type ChangeOptions,
+  type Changes,
+} from './use-address.ts';
 import { PAGE_SIZE } from '../../data/page-size.ts';
 import { useLastBatch } from '../selection/last-batches.ts';
 import { useSelection } from '../selection/use-selection.ts';
@@ -20,93 +26,152 @@ interface ViewOptions {
   fields?: FormFields;
 }
 
+type Wanted = Readonly<Record<string, string>>;
+
+interface Query {
+  filters: readonly Filter[];
+  wanted: Wanted;
+  fields: FormFields;
+  order: string;
+}
+
+/** The rows that search and filters let through, in their order, where the browser has them all. */
+function useMatching<R extends AnyResource>(
+  { contract, rows, count }: Records<R>,
+  { filters, wanted, fields, order }: Query,
+) {
+  const isSearchedHere = count === null && filters.some(({ name }) => name === 'search');
+  useEffect(
+    () => (isSearchedHere ? prepare(rows, (row) => searchedText(contract, row)) : undefined),
+    [isSearchedHere, rows, contract],
+  );
+  if (count !== null) return null;
+  return sortRows(filterRows(contract, rows, filters, wanted), fields, order);
+}
+
+/** The page of the address, or of the row that was just saved; one that is gone becomes the last one there. */
+function usePage<R extends AnyResource>(
+  { status, stale }: Records<R>,
+  { params, change }: Address,
+  { pageCount, home, pageSize }: { pageCount: number; home: number; pageSize: number },
+) {
+  const pageInAddress = params.get('page');
+  const requested = pageInAddress
+    ? Number(pageInAddress) || 1
+    : Math.floor(Math.max(0, home) / pageSize) + 1;
+  const page = Math.min(Math.max(1, requested), pageCount);
+  const isWrong = Boolean(pageInAddress) && status === 'ready' && !stale && requested !== page;
+  const correctPage = useEffectEvent(() =>
+    change({ page: page === 1 ? null : String(page) }, { replace: true, isLate: true }),
+  );
+  useEffect(() => {
+    if (isWrong) correctPage();
+  }, [isWrong, page]);
+  return page;
+}
+
+/** How search, filters and order are changed; the rows of a change are requested at once, the screen follows. */
+function changesOf<R extends AnyResource>(
+  records: Records<R>,
+  { coming, change }: Address,
+  filters: readonly Filter[],
+) {
+  function show(values: Changes, options?: ChangeOptions) {
+    const next = applied(coming.current, values);
+    // The same rows are not loaded again, and nothing would take them.
+    if (next.toString() !== coming.current.toString()) records.prefetch(next);
+    change(values, options);
+  }
+
+  /** Typing does not fill the history: it replaces its own entry. */
+  function setFilter(values: Record<string, string>) {
+    const named = filters.filter(({ name }) => name in values);
+    const next = Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [
+        name,
+        named.some((one) => one.name === name && one.usual === value) ? '' : value,
+      ]),
+    );
+    const { current } = coming;
+    const names = Object.keys(next);
+    if (names.every((name) => (current.get(name) ?? '') === next[name])) return;
+    show(
+      { ...next, page: null },
+      {
+        replace: names.some((name) => current.get(name)),
+        isLate: named.some(({ kind }) => kind === 'search'),
+      },
+    );
+  }
+
+  /** Requests what a search that is still being typed would find. */
+  const prefetchFilter = (values: Record<string, string>) =>
+    records.prefetch(applied(coming.current, { ...values, page: null }));
+  return { show, setFilter, prefetchFilter };
+}
+
+/** The form that the address names, and the row that was saved last. */
+function useEditing<R extends AnyResource>({ params, coming, change }: Address, prefix: string) {
+  const { key } = useLocation();
+  // The entry of the history at which the form was saved and closed.
+  const [closedAt, setClosedAt] = useState<string>();
+  const [marked, setMarked] = useState<RecordOf<R> | null>(null);
+  const named = params.get('edit');
+  return {
+    marked,
+    /** Marks a row that was added or is back; a page without it shows it too. */
+    mark(row: RecordOf<R> | null) {
+      setMarked(row);
+    },
+    /** What the form is open for: `new`, the id of a row, or nothing. */
+    editing: closedAt !== key && named?.startsWith(prefix) ? named.slice(prefix.length) : null,
+    edit: (what: string | null) =>
+      change({ edit: what && prefix + what, field: null }, { replace: what === null }),
+    /** Closes the form at once and leads to the saved row; the address follows, unless it has changed since. */
+    saved(row: RecordOf<R>, page: string | null) {
+      setMarked(row);
+      setClosedAt(key);
+      if (coming.current.get('edit') === named)
+        change({ edit: null, field: null, page }, { replace: true, isLate: true });
+    },
+  };
+}
+
 /** Search, filters and page live in the address, so that back, reload and sharing work. */
 export function useListView<R extends AnyResource>(
   records: Records<R>,
   filters: readonly Filter[],
   { pageSize = PAGE_SIZE, prefix = '', fields = records.contract.fields }: ViewOptions = {},
 ) {
-  const { key } = useLocation();
-  const { params, coming, change } = useAddress();
-  // The entry of the history at which the form was saved and closed.
-  const [closedAt, setClosedAt] = useState<string>();
-  const [marked, setMarked] = useState<RecordOf<R> | null>(null);
-  const wanted = Object.fromEntries(
+  const { contract } = records;
+  const address = useAddress();
+  const { params, change } = address;
+  const { marked, ...editing } = useEditing<R>(address, prefix);
+  const { show, ...filtering } = changesOf(records, address, filters);
+  const wanted: Wanted = Object.fromEntries(
     filters.map(({ name, usual = '' }) => [name, params.get(name) ?? usual]),
   );
-
-  const isSearchedHere = records.count === null && filters.some(({ name }) => name === 'search');
-  useEffect(
-    () =>
-      isSearchedHere
-        ? prepare(records.rows, (row) => searchedText(records.contract, row))
-        : undefined,
-    [isSearchedHere, records.rows, records.contract],
-  );
-
-  const order = orderIn(records.contract, params);
-  const matching =
-    records.count === null
-      ? sortRows(filterRows(records.contract, records.rows, filters, wanted), fields, order)
-      : null;
+  const order = orderIn(contract, params);
+  const matching = useMatching(records, { filters, wanted, fields, order });
   const count = records.count ?? matching?.length ?? 0;
-  const selection = useSelection(
-    JSON.stringify(wanted),
-    count,
-    () => matching?.map(({ id }) => id) ?? null,
-  );
+  const everyId = () => matching?.map(({ id }) => id) ?? null;
   const pageCount = Math.max(1, Math.ceil(count / pageSize));
-  // After a save the address has no page: it is then the page of the saved row.
   const home = matching?.findIndex((row) => row.id === marked?.id) ?? -1;
-  const pageInAddress = params.get('page');
-  const requested = pageInAddress
-    ? Number(pageInAddress) || 1
-    : Math.floor(Math.max(0, home) / pageSize) + 1;
-  const page = Math.min(Math.max(1, requested), pageCount);
-  // An address whose page is gone, by a deletion or by hand, becomes that of the page that is shown.
-  const isWrong =
-    Boolean(pageInAddress) && records.status === 'ready' && !records.stale && requested !== page;
-  const correctPage = useEffectEvent(() =>
-    change({ page: page === 1 ? null : String(page) }, true),
-  );
-  useEffect(() => {
-    if (isWrong) correctPage();
-  }, [isWrong, page]);
-  const firstNumber = (page - 1) * pageSize + 1;
+  const page = usePage(records, address, { pageCount, home, pageSize });
+  const first = (page - 1) * pageSize;
   const found = matching
     ? matching
-        .slice(firstNumber - 1, firstNumber - 1 + pageSize)
-        .map((row) => ({ ...row, highlights: foundInRow(records.contract, row, filters, wanted) }))
+        .slice(first, first + pageSize)
+        .map((row) => ({ ...row, highlights: foundInRow(contract, row, filters, wanted) }))
     : records.rows;
   // A saved row that these filters or this page do not hold is shown above them.
-  const rows =
-    marked && !records.stale && !found.some((row) => row.id === marked.id)
-      ? [marked, ...found]
-      : found;
-
-  /** A change of what the list shows: its rows are requested at once, the screen follows. */
-  function show(values: Changes, replace = false) {
-    const next = applied(coming.current, values);
-    // The same rows are not loaded again, and nothing would take them.
-    if (next.toString() !== coming.current.toString()) records.prefetch(next);
-    change(values, replace);
-  }
-
-  /** Requests what a search that is still being typed would find. */
-  const prefetchFilter = (values: Record<string, string>) =>
-    records.prefetch(applied(coming.current, { ...values, page: null }));
-
-  const named = params.get('edit');
+  const isAbove = marked && !records.stale && !found.some((row) => row.id === marked.id);
   return {
-    prefetchFilter,
-    matching,
-    rows,
-    count,
-    page,
-    pageCount,
-    firstNumber,
-    wanted,
-    order,
+    ...editing,
+    ...filtering,
+    ...{ matching, count, page, pageCount, wanted, order },
+    rows: isAbove ? [marked, ...found] : found,
+    firstNumber: first + 1,
     /** Absent where the server pages the list and orders none. */
     setOrder:
       records.count === null || can('sorting')
@@ -119,51 +184,22 @@ export function useListView<R extends AnyResource>(
       if (next < 1 || next > pageCount) return;
       show({ page: next === 1 && !marked ? null : String(next) });
     },
-    /** Returns to page 1. Typing does not fill the history: it replaces its own entry. */
-    setFilter(chosen: Record<string, string>) {
-      setMarked(null);
-      const names = Object.keys(chosen);
-      const isUsual = (name: string) =>
-        filters.some((one) => one.name === name && one.usual === chosen[name]);
-      const values = Object.fromEntries(
-        names.map((name) => [name, isUsual(name) ? '' : (chosen[name] ?? '')]),
-      );
-      const { current } = coming;
-      if (names.some((name) => (current.get(name) ?? '') !== values[name]))
-        show(
-          { ...values, page: null },
-          names.some((name) => current.get(name)),
-        );
+    /** Returns to page 1. */
+    setFilter(values: Record<string, string>) {
+      editing.mark(null);
+      filtering.setFilter(values);
     },
-    /** What the form is open for: `new`, the id of a row, or nothing. */
-    editing: closedAt !== key && named?.startsWith(prefix) ? named.slice(prefix.length) : null,
-    edit: (what: string | null) =>
-      change({ edit: what && prefix + what, field: null }, what === null),
     /** What the address says of a screen that stands in place of the list. */
     screenValue: (name: string) => params.get(name),
     openScreen: (name: string, value: string | null) =>
-      change({ [name]: value }, value === null || params.has(name)),
+      change({ [name]: value }, { replace: value === null || params.has(name) }),
     linkTo: (id: number) => `?edit=${prefix}${id}`,
-    selection,
-    batch: useLastBatch(records.contract.path, records.status === 'ready'),
-    /** Closes the form at once and leads to the saved row; the address follows. */
+    selection: useSelection(JSON.stringify(wanted), count, everyId),
+    batch: useLastBatch(contract.path, records.status === 'ready'),
     saved(row: RecordOf<R>) {
-      setMarked(row);
-      setClosedAt(key);
-      change(
-        {
-          edit: null,
-          field: null,
-          page: records.count === null || page === 1 ? null : String(page),
-        },
-        true,
-      );
+      editing.saved(row, records.count === null || page === 1 ? null : String(page));
     },
-    /** Marks a row that was added or is back; a page without it shows it too. */
-    mark(row: RecordOf<R>) {
-      setMarked(row);
-    },
-    removed: (id: number) => marked?.id === id && setMarked(null),
+    removed: (id: number) => marked?.id === id && editing.mark(null),
   };
 }
 export type ListView<R extends AnyResource> = ReturnType<typeof useListView<R>>;

@@ -75,6 +75,6 @@ export function useChanges() {
   );
   const history = useHistory(query);
   const filters = useFilters(wanted.actor ?? '', history.entries);
-  const setFilter = (values: Record<string, string>) => change(values, true);
+  const setFilter = (values: Record<string, string>) => change(values, { replace: true });
   return { history, filters, query, view: { wanted, setFilter, count: 0, known: false } };
 }
