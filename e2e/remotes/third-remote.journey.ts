@@ -43,7 +43,7 @@ async function lend(page: Page) {
 // The tests follow one another: a new remote from its first build to a rollback.
 it('a third remote is left to the browser, and listed nowhere, before its first release', async () => {
   const { status, body } = await get('/library');
-  expect([status, body.includes('"ssr":false')]).toEqual([200, true]);
+  expect([status, body.includes('"ssr":false')]).toEqual([503, true]);
   expect((await get('/remotes.json')).body).not.toContain('library_remote');
 });
 
