@@ -202,7 +202,7 @@ export async function buildApp({
   const { quota } = library;
   const counts = listCounts(tokens);
   const retention = retentionOf(config);
-  const reads = publicReads(store, library, addresses, counts, resources, retention);
+  const reads = publicReads(store, addresses, counts, resources, retention);
   const { guard, keep, identify } = guards(store, now);
   const visibilityOf = fileVisibility(store, tokens, contracts);
   drawFirstPages(app, store, media, visibilityOf);

@@ -16,6 +16,7 @@ import { recordRows } from '../resource/versions/row-history.ts';
 import { siteTextsResource } from '../resources/site-texts.ts';
 import { rememberSamples } from '../resource/overview/sample-pictures.ts';
 import { demoRows, type DemoRow, type Names } from './rows.ts';
+import { deleteStaged, receiveUpload, stageFile } from '../media/staging.ts';
 
 const SETTING = 'demo';
 
@@ -50,7 +51,7 @@ export const declineDemo = (store: Store, library: Library, now: Date): Promise<
     }
   });
 
-async function stageFile(
+async function stageDemoFile(
   library: Library,
   file: string,
   field: string,
@@ -64,7 +65,7 @@ async function stageFile(
     ))
   )
     return null;
-  const received = await library.receive({
+  const received = await receiveUpload(library, {
     field,
     kind,
     isPrivate,
@@ -72,7 +73,7 @@ async function stageFile(
     filename: path.basename(file),
     source: createReadStream(file),
   });
-  return received && library.stage(received);
+  return received && stageFile(library, received);
 }
 
 type Staged = Omit<DemoRow, 'files'> & { files: Record<string, StagedFile> };
@@ -128,7 +129,7 @@ export async function loadDemo({
       for (const { files, field, name, kind, isPrivate } of uploads) {
         if (kind !== wanted) continue;
         const file = path.join(mediaFolder, name);
-        const ready = await stageFile(library, file, field, kind, isPrivate);
+        const ready = await stageDemoFile(library, file, field, kind, isPrivate);
         if (ready) files[field] = ready;
         else missing.add(name);
       }
@@ -163,7 +164,10 @@ export async function loadDemo({
       },
     );
   } finally {
-    await library.deleteStaged(staged.flatMap(({ files }) => Object.values(files)));
+    await deleteStaged(
+      library,
+      staged.flatMap(({ files }) => Object.values(files)),
+    );
   }
 }
 

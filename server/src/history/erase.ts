@@ -10,7 +10,7 @@ const fileKeysIn = (values: string | null): string[] =>
 
 /**
  * Empties the values and the name of a record in its history: that something was done stays, what
- * it was does not. Answers the keys of the files that were named, for `library.release`.
+ * it was does not. Answers the keys of the files that were named, for `releaseFiles`.
  */
 export async function eraseHistoryOf(
   trx: Trx,

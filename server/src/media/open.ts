@@ -5,7 +5,7 @@ import type { Store } from '../db/store.ts';
 import { addresses } from './address.ts';
 import { diskDriver } from './storage/disk.ts';
 import type { Driver } from './storage/driver.ts';
-import { mediaLibrary } from './library.ts';
+import type { Library } from './library.ts';
 import { storageQuota, type QuotaConfig } from './storage/storage-quota.ts';
 import { s3Driver } from './storage/s3.ts';
 import { tempFolder } from './storage/temp-folder.ts';
@@ -26,7 +26,7 @@ export async function openMedia(config: MediaConfig & QuotaConfig, store: Store)
   return {
     driver,
     temp,
-    library: mediaLibrary(store, driver, temp, storageQuota(config, store)),
+    library: { store, driver, temp, quota: storageQuota(config, store) } satisfies Library,
     addresses: addresses(await secretOf(store)),
     close: () => temp.remove(),
   };

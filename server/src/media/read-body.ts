@@ -1,7 +1,14 @@
 import type { FileKind } from '@angan/shared/contract';
 import type { FastifyRequest } from 'fastify';
-import type { Library, ReceivedFile, StagedFile } from './library.ts';
+import type { Library, StagedFile } from './library.ts';
 import { invalid, tooLarge, unreadableRequest } from '../http/errors.ts';
+import {
+  deleteReceived,
+  deleteStaged,
+  receiveUpload,
+  stageFile,
+  type ReceivedFile,
+} from './staging.ts';
 
 /** The content of a request. Its files are decoded only when its fields were found good. */
 export interface Body {
@@ -47,7 +54,7 @@ async function readMultipart(
     } else if (body.received[part.fieldname]) {
       throw invalid({ [part.fieldname]: 'একটির বেশি ফাইল দেওয়া যাবে না।' });
     } else {
-      const received = await library.receive({
+      const received = await receiveUpload(library, {
         field: part.fieldname,
         kind,
         isPrivate: fields.isPrivate,
@@ -82,7 +89,7 @@ export async function withBody<Result>(
     cleared: [],
     async stageFiles() {
       for (const [field, received] of Object.entries(body.received))
-        body.files[field] = await library.stage(received);
+        body.files[field] = await stageFile(library, received);
     },
   };
   try {
@@ -99,7 +106,7 @@ export async function withBody<Result>(
     request.raw.resume();
     throw isMalformed(error) ? unreadableRequest() : error;
   } finally {
-    await library.deleteReceived(Object.values(body.received));
-    await library.deleteStaged(Object.values(body.files));
+    await deleteReceived(Object.values(body.received));
+    await deleteStaged(library, Object.values(body.files));
   }
 }

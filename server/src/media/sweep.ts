@@ -5,7 +5,7 @@ import type { Queries } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { stemOf, stemOfRow } from './address.ts';
 import type { Driver } from './storage/driver.ts';
-import type { Library, StoredPart } from './library.ts';
+import { deleteFiles, releaseReplaced, type Library, type StoredPart } from './library.ts';
 
 /** Files whose rows are looked up at once. */
 const BATCH = 500;
@@ -62,8 +62,8 @@ export async function sweepMedia(
 export async function sweepReplaced(store: Store, library: Library, now: Date): Promise<void> {
   const before = new Date(now.getTime() - TRASH_DAYS * 86_400_000).toISOString();
   for (;;) {
-    const files = await write(store, SYSTEM, [], (trx) => library.releaseReplaced(trx, before));
+    const files = await write(store, SYSTEM, [], (trx) => releaseReplaced(trx, before));
     if (files.length === 0) return;
-    await library.deleteFiles(files);
+    await deleteFiles(library, files);
   }
 }

@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely';
 import { ZipFile } from 'yazl';
 import type { Db, HistoryTable, Queries } from '../db/schema.ts';
 import { notFound } from '../http/errors.ts';
-import type { Library } from '../media/library.ts';
+import { readFiles, type Library } from '../media/library.ts';
 
 /** Rows of history that are in memory at once. */
 const BATCH = 500;
@@ -148,7 +148,7 @@ export async function personalArchive(
     zip.addBuffer(Buffer.from(`${JSON.stringify(value, null, 2)}\n`), name);
   for (const [name, of] of Object.entries(history))
     zip.addReadStreamLazy(name, {}, (send) => send(null, Readable.from(historyJson(db, of))));
-  const stored = await library.read(
+  const stored = await readFiles(
     db,
     files.map(({ key }) => key),
   );

@@ -22,6 +22,7 @@ import { nameInHistory, type RecordId } from './archive.ts';
 import { tracesOf, type Traces } from './mentions.ts';
 import type { PersonKind } from './people.ts';
 import { markRemnants } from './remnants.ts';
+import { deleteFiles, releaseFiles } from '../media/library.ts';
 
 const NOT_THE_NAME = 'নামটি মেলেনি। যার তথ্য মুছবেন, তার নাম হুবহু লিখুন।';
 const LAST_ADMIN = 'শেষ অ্যাডমিনের তথ্য মোছা যাবে না। আগে অন্য কাউকে অ্যাডমিন করুন।';
@@ -117,9 +118,9 @@ export function erasures(
           .execute();
         await recordErasure(trx, author, path, id, now());
         const keys = new Set([...(row ? fileKeys(contract, row) : []), ...former]);
-        return { files: await library.release(trx, [...keys]), since: begun, traces };
+        return { files: await releaseFiles(trx, [...keys]), since: begun, traces };
       });
-      await library.deleteFiles(files);
+      await deleteFiles(library, files);
       return erased;
     },
 
@@ -134,17 +135,17 @@ export function erasures(
           : await nameInHistory(trx, of);
         checkName(name, label);
         const traces = await tracesOf(trx, kindOf('users'), id, account && { ...account });
-        const removed = account ? await removeAccount(trx, library, account) : [];
+        const removed = account ? await removeAccount(trx, account) : [];
         if (account) await eraseAttempts(trx, account);
         await eraseInvitationsOf(trx, label);
         const former = await eraseHistoryOf(trx, 'users', id);
         await eraseActor(trx, id);
         await trx.deleteFrom('idempotency').where('actor', '=', String(id)).execute();
         await recordErasure(trx, author, 'users', id, now());
-        const forgotten = await library.release(trx, former);
+        const forgotten = await releaseFiles(trx, former);
         return { files: [...removed, ...forgotten], since: begun, traces };
       });
-      await library.deleteFiles(files);
+      await deleteFiles(library, files);
       return erased;
     },
   };

@@ -54,9 +54,9 @@ interface CrudContext extends CrudDeps {
 }
 
 const presentFor =
-  ({ store, library, addresses, resource }: CrudContext, reader: Reader) =>
+  ({ store, addresses, resource }: CrudContext, reader: Reader) =>
   (rows: readonly ResourceRow[]) =>
-    presentRows(store.db, library, addresses, resource, rows, reader);
+    presentRows(store.db, addresses, resource, rows, reader);
 
 async function sendOne(
   context: CrudContext,

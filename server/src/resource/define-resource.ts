@@ -9,7 +9,6 @@ import {
   type AccessTable,
 } from '../auth/access.ts';
 import type { Addresses } from '../media/address.ts';
-import type { Library } from '../media/library.ts';
 import type { Part } from './part.ts';
 
 export interface PrepareContext<Values> {
@@ -24,7 +23,6 @@ export interface PrepareContext<Values> {
 
 export interface PresentContext {
   db: Queries;
-  library: Library;
   addresses: Addresses;
 }
 

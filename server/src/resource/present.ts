@@ -1,10 +1,10 @@
 import type { AnyResource, MediaInfo } from '@angan/shared/contract';
 import type { Cell, MediaTable, Queries, ResourceRow } from '../db/schema.ts';
 import type { Addresses } from '../media/address.ts';
-import type { Library, StoredPart } from '../media/library.ts';
 import type { Resource } from './define-resource.ts';
 import { isVisible } from './reads.ts';
 import { fieldValue } from './row-values.ts';
+import { readFiles, type StoredPart } from '../media/library.ts';
 
 export type Wire = Record<string, unknown> & { id: number };
 
@@ -85,17 +85,16 @@ export const fileKeys = (contract: AnyResource, row: ResourceRow): string[] =>
  */
 export async function presentRows(
   db: Queries,
-  library: Library,
   addresses: Addresses,
   { contract, present: complete }: Pick<Resource, 'contract' | 'present'>,
   rows: readonly ResourceRow[],
   reader: Reader = 'visitor',
 ): Promise<Wire[]> {
-  const media = await library.read(
+  const media = await readFiles(
     db,
     rows.flatMap((row) => fileKeys(contract, row)),
   );
   const wires = rows.map(presenter(contract, media, addresses, reader));
-  await complete?.(wires, rows, { db, library, addresses });
+  await complete?.(wires, rows, { db, addresses });
   return wires;
 }

@@ -5,9 +5,9 @@ import type { Queries, Trx, UserTable } from '../../db/schema.ts';
 import type { Store } from '../../db/store.ts';
 import { usernameSkeleton } from '../../db/username-skeleton.ts';
 import type { Addresses } from '../../media/address.ts';
-import type { Library } from '../../media/library.ts';
 import { readAreas } from '../access.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
+import { releaseFiles } from '../../media/library.ts';
 
 export type Account = Selectable<UserTable>;
 
@@ -115,14 +115,10 @@ export async function isSoleAdmin(trx: Trx, account: Account): Promise<boolean> 
 }
 
 /** Deletes an account with its sessions; returns the keys of its picture, to be removed after the commit. */
-export async function removeAccount(
-  trx: Trx,
-  library: Pick<Library, 'release'>,
-  { id, profile_picture }: Account,
-): Promise<string[]> {
+export async function removeAccount(trx: Trx, { id, profile_picture }: Account): Promise<string[]> {
   await endSessionsOf(trx, id);
   await trx.deleteFrom('users').where('id', '=', id).execute();
-  return profile_picture ? library.release(trx, [profile_picture]) : [];
+  return profile_picture ? releaseFiles(trx, [profile_picture]) : [];
 }
 
 /** True while password and right to log in are as checked; they stay so until the commit. */

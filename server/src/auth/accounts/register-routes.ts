@@ -13,6 +13,7 @@ import { insertAccount, isNameTaken, presentUser, USERNAME_TAKEN } from './accou
 import type { AuthDeps } from '../deps.ts';
 import { refuseGuessable } from '../passwords/password-strength.ts';
 import { serve } from '../serve-call.ts';
+import { deletePlaced, placeFiles } from '../../media/library.ts';
 
 /** `register/`: anyone may become a User; whatever else a body asks for is dropped. */
 export const registerRoutes =
@@ -35,7 +36,7 @@ export const registerRoutes =
         try {
           const account = await write(store, authorOf(request), ['users'], async (trx) => {
             if (await isNameTaken(trx, input.username)) throw taken(USERNAME_TAKEN);
-            await library.place(trx, staged, now());
+            await placeFiles(library, trx, staged, now());
             const after = await insertAccount(
               trx,
               { ...input, profile_picture: staged[0]?.key ?? null, role: 'User', password_hash },
@@ -47,7 +48,7 @@ export const registerRoutes =
           });
           return presentUser(account, addresses);
         } catch (error) {
-          if (dbProblem(error)?.kind !== 'unavailable') await library.deletePlaced(staged);
+          if (dbProblem(error)?.kind !== 'unavailable') await deletePlaced(library, staged);
           throw error;
         }
       }),

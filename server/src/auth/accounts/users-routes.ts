@@ -19,6 +19,7 @@ import { recordOnAccount, removeAllFactors } from '../factors/own-factors.ts';
 import { refuseGuessable } from '../passwords/password-strength.ts';
 import { serve } from '../serve-call.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
+import { deleteFiles } from '../../media/library.ts';
 
 export const ADMINS_HAVE_ALL = 'অ্যাডমিন সব দায়িত্বেই থাকেন। আগে অ্যাডমিন থেকে সরান।';
 const OWN_ACCOUNT = 'নিজের অ্যাকাউন্ট মুছে ফেলা যাবে না। অন্য একজন অ্যাডমিনকে মুছতে বলুন।';
@@ -71,9 +72,9 @@ export const usersRoutes =
         await keepAnAdmin(trx, account);
         const change = { before: account, after: null };
         await recordAccount(trx, authorOf(request), 'delete', change, now());
-        return removeAccount(trx, library, account);
+        return removeAccount(trx, account);
       });
-      await library.deleteFiles(files);
+      await deleteFiles(library, files);
     });
 
     serve(app, 'POST users/{id}/reset-password/', async ({ id, body, request }) => {

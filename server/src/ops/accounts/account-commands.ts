@@ -20,6 +20,7 @@ import { write } from '../../db/write.ts';
 import { OPERATOR } from '../../history/authors.ts';
 import { openMedia } from '../../media/open.ts';
 import { CommandError, type Command, type CommandContext } from '../command.ts';
+import { deleteFiles } from '../../media/library.ts';
 
 const FLAG = '--password';
 const MORE = `With ${FLAG} the password is typed at the terminal, or read from standard input where that is a pipe.`;
@@ -171,9 +172,9 @@ export const accountCommands: Record<string, Command> = {
             throw new CommandError(`${username} is the last Admin and stays. Make another first.`);
           const change = { before: account, after: null };
           await recordAccount(trx, OPERATOR, 'delete', change, new Date());
-          return removeAccount(trx, media.library, account);
+          return removeAccount(trx, account);
         });
-        await media.library.deleteFiles(files);
+        await deleteFiles(media.library, files);
       } finally {
         media.close();
       }

@@ -9,6 +9,7 @@ import { reviveRow } from '../trash/trash.ts';
 import { recordedValues } from '../versions/row-history.ts';
 import { eachRow } from './each-row.ts';
 import { pendingChanges, type Refusal, type StoredBatch } from './stored-batches.ts';
+import { unmarkReplaced } from '../../media/library.ts';
 
 type Values = Record<string, unknown>;
 
@@ -56,7 +57,7 @@ async function changesToUndo(trx: Trx, contract: AnyResource, batch: StoredBatch
 /** Fields and files as they were before a change; a file that is gone for good stays as it is now. */
 async function stateBefore(
   trx: Trx,
-  { library, resource }: SaveContext,
+  { resource }: SaveContext,
   before: Values,
 ): Promise<{ values: Values; keys: Record<string, Cell> }> {
   const { status: _status, ...values } = before;
@@ -65,7 +66,7 @@ async function stateBefore(
     delete values[name];
     return [[name, (before[name] as RecordedFile | null)?.key ?? null] as const];
   });
-  const stored = await library.unmarkReplaced(
+  const stored = await unmarkReplaced(
     trx,
     former.flatMap(([, key]) => key ?? []),
   );

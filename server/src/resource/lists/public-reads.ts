@@ -9,7 +9,6 @@ import type { Cell, ResourceRow } from '../../db/schema.ts';
 import type { Store } from '../../db/store.ts';
 import { forbidden, orNotFound, notFound, rowId } from '../../http/errors.ts';
 import type { Addresses } from '../../media/address.ts';
-import type { Library } from '../../media/library.ts';
 import type { Resource } from '../define-resource.ts';
 import { allRows, findRow, isVisible, rowsInBatches, visibleRows } from '../reads.ts';
 import { readListQuery } from './list-query.ts';
@@ -28,7 +27,6 @@ export type PublicReads = ReturnType<typeof publicReads>;
 /** Reads what anyone may read, as the API answers it, without HTTP. */
 export function publicReads(
   store: Store,
-  library: Library,
   addresses: Addresses,
   counts: ListCounts,
   resources: readonly Resource[],
@@ -47,7 +45,7 @@ export function publicReads(
   };
   const contractOf = (path: string): AnyResource => resourceOf(path).contract;
   const present = ({ path }: AnyResource, rows: readonly ResourceRow[]) =>
-    presentRows(db, library, addresses, resourceOf(path), rows);
+    presentRows(db, addresses, resourceOf(path), rows);
   const list = async (path: string): Promise<unknown[]> =>
     path === STUDENT_COUNTS
       ? readStudentCounts(db)

@@ -17,6 +17,7 @@ import { matchingRows } from '../reads.ts';
 import { checkReferences } from './references.ts';
 import { derivedColumns, storable } from '../row-values.ts';
 import type { SaveContext } from './saves.ts';
+import { placeFiles } from '../../media/library.ts';
 
 export type Uploads = Pick<Body, 'files' | 'cleared'> & {
   /** What file fields will hold of files that are stored already. */
@@ -80,7 +81,7 @@ export async function completeRow(
   for (const name of cleared) keys[name] = null;
   for (const [name, staged] of Object.entries(files)) keys[name] = staged.key;
   const values = await filledRow(trx, resource, named, { now: now(), keys, previous });
-  await library.place(trx, Object.values(files), now());
+  await placeFiles(library, trx, Object.values(files), now());
   return values;
 }
 

@@ -6,7 +6,7 @@ import { write } from '../../db/write.ts';
 import type { Author } from '../../history/authors.ts';
 import { changedMeanwhile, orNotFound, invalid } from '../../http/errors.ts';
 import type { Body } from '../../media/read-body.ts';
-import type { Library } from '../../media/library.ts';
+import { deletePlaced, markReplaced, type Library } from '../../media/library.ts';
 import { clashWithRow } from './clash.ts';
 import type { Resource } from '../define-resource.ts';
 import { earlierRow, storeKey, type RepeatKey } from '../../http/idempotency.ts';
@@ -80,7 +80,7 @@ async function replaceRow(
   context: SaveContext,
   { previous, input, uploads, author, action }: Replacement,
 ): Promise<ResourceRow> {
-  const { library, contracts, now } = context;
+  const { contracts, now } = context;
   const { contract } = context.resource;
   const { path } = contract;
   const values = await completeRow(trx, context, input, uploads, author, previous);
@@ -91,7 +91,7 @@ async function replaceRow(
   const replaced = Object.keys(contract.files).filter(
     (name) => typeof previous[name] === 'string' && previous[name] !== saved[name],
   );
-  await library.markReplaced(
+  await markReplaced(
     trx,
     replaced.map((field) => ({ key: String(previous[field]), path, row_id: previous.id, field })),
     now(),
@@ -121,7 +121,7 @@ async function saving(
   } catch (error) {
     // A lost connection may hide a COMMIT that went through: those files are left to the next sweep.
     if (dbProblem(error)?.kind !== 'unavailable')
-      await library.deletePlaced(Object.values(body.files));
+      await deletePlaced(library, Object.values(body.files));
     throw await clashWithRow(store.db, contract, error, attempted);
   }
 }
@@ -185,7 +185,7 @@ export function restoreVersion(
   const { contract } = context.resource;
   return saving(context, { files: {} }, author, async (trx, attempt) => {
     const previous = await currentRow(trx, contract.path, id, expected);
-    const { values, keys } = await stateAt(trx, context.library, contract, previous, version);
+    const { values, keys } = await stateAt(trx, contract, previous, version);
     const input = orThrow(readInput(contract, values)) as Record<string, Cell>;
     attempt(input);
     const uploads = { files: {}, cleared: [], keys };

@@ -12,7 +12,7 @@ import { restoreRow, trashEntries } from './trash.ts';
 /** `trash/` and `{path}/{id}/restore/` of every resource whose rows can be deleted. */
 export const trashRoutes =
   (resources: readonly Resource[], deps: CrudDeps) => async (app: FastifyInstance) => {
-    const { store, library, addresses } = deps;
+    const { store, addresses } = deps;
     const deletable = resources.filter(({ access }) => access.remove);
 
     serve(app, 'GET trash/', ({ request }) => {
@@ -25,7 +25,7 @@ export const trashRoutes =
       const { path } = resource.contract;
       serve(app, 'POST {path}/{id}/restore/', { path }, async ({ id, request }) => {
         const row = await restoreRow({ ...deps, resource }, id, authorOf(request));
-        const [wire] = await presentRows(store.db, library, addresses, resource, [row], 'editor');
+        const [wire] = await presentRows(store.db, addresses, resource, [row], 'editor');
         return orNotFound(wire);
       });
     }

@@ -20,6 +20,7 @@ import { danglingReferences } from '../saves/references.ts';
 import { recordPurge, recordRows } from '../versions/row-history.ts';
 import { completeRow } from '../saves/row-writer.ts';
 import type { SaveContext, SaveDeps } from '../saves/saves.ts';
+import { deleteFiles, releaseFiles } from '../../media/library.ts';
 
 /** Until when what was deleted before may be gone for good. */
 export const cutoff = (now: Date) =>
@@ -106,9 +107,9 @@ async function purgeList(
       .execute();
     await recordPurge(trx, SYSTEM, contract, rows, now());
     const keys = rows.flatMap((row) => fileKeys(contract, row));
-    return { rows, files: await library.release(trx, keys) };
+    return { rows, files: await releaseFiles(trx, keys) };
   });
-  await library.deleteFiles(files);
+  await deleteFiles(library, files);
   return rows.length;
 }
 

@@ -48,7 +48,7 @@ async function* batchesOf(db: Db, filter: HistoryFilter): AsyncGenerator<History
 /** `history/`: every change, its export, and the way back to a version. */
 export const historyRoutes =
   (resources: readonly Resource[], deps: CrudDeps) => async (app: FastifyInstance) => {
-    const { store, library, addresses } = deps;
+    const { store, addresses } = deps;
     const { db } = store;
     const byPath = new Map(resources.map((resource) => [resource.contract.path, resource]));
     const titles = { titleOf: titlesOf(resources), fieldTitleOf: fieldTitlesOf(resources) };
@@ -101,7 +101,7 @@ export const historyRoutes =
           expected,
           authorOf(request),
         );
-        const [wire] = await presentRows(db, library, addresses, resource, [row]);
+        const [wire] = await presentRows(db, addresses, resource, [row]);
         return reply.header('etag', `"${row.version}"`).send(wire);
       },
     );

@@ -11,6 +11,7 @@ import { pruneHistory } from '../../history/prune.ts';
 import { recordChanges } from '../../history/record-change.ts';
 import { openMedia } from '../../media/open.ts';
 import { sweepReplaced } from '../../media/sweep.ts';
+import { markReplaced, readFiles, unmarkReplaced } from '../../media/library.ts';
 
 const DAY = 86_400_000;
 
@@ -144,11 +145,11 @@ describeServer('versions of a record', (server) => {
     const place = { path: 'notices', row_id: made.id as number, field: 'pdf_file' };
     await store.db
       .transaction()
-      .execute((trx) => library.markReplaced(trx, [{ key, ...place }], app.clock.now));
+      .execute((trx) => markReplaced(trx, [{ key, ...place }], app.clock.now));
     const later = new Date(app.clock.now.getTime() + 31 * DAY);
     let sweeping = Promise.resolve();
     await store.db.transaction().execute(async (trx) => {
-      await library.unmarkReplaced(trx, [key]);
+      await unmarkReplaced(trx, [key]);
       sweeping = sweepReplaced(store, library, later);
       // SQLite has one writer at a time; PostgreSQL lets the sweep begin and wait at the row.
       if (store.kind === 'postgres')
@@ -158,7 +159,7 @@ describeServer('versions of a record', (server) => {
         });
     });
     await sweeping;
-    expect((await library.read(store.db, [key])).has(key)).toBe(true);
+    expect((await readFiles(store.db, [key])).has(key)).toBe(true);
     expect((await app.call('GET', made.pdf_file as string)).status).toBe(200);
   });
 

@@ -1,8 +1,8 @@
 import type { AnyResource, RecordedFile } from '@angan/shared/contract';
 import type { Cell, ResourceRow, Trx } from '../../db/schema.ts';
-import type { Library } from '../../media/library.ts';
 import { inputFields } from '../present.ts';
 import { recordedValues } from './row-history.ts';
+import { unmarkReplaced } from '../../media/library.ts';
 
 export interface StoredVersion {
   change: number;
@@ -18,7 +18,6 @@ const BATCH = 20;
  */
 export async function stateAt(
   trx: Trx,
-  library: Library,
   contract: AnyResource,
   row: ResourceRow,
   { change, state }: StoredVersion,
@@ -44,7 +43,7 @@ export async function stateAt(
     const file = values[field] as RecordedFile | null;
     return [field, file?.key ?? null] as const;
   });
-  const stored = await library.unmarkReplaced(
+  const stored = await unmarkReplaced(
     trx,
     wanted.flatMap(([, key]) => key ?? []),
   );

@@ -4,13 +4,13 @@ import { openToRead } from '../../auth/access.ts';
 import type { MediaTable, ResourceRow } from '../../db/schema.ts';
 import { invalid } from '../../http/errors.ts';
 import type { Addresses } from '../../media/address.ts';
-import type { StoredPart } from '../../media/library.ts';
 import { menu } from '../../capabilities/menu.ts';
 import { defineResource, type PrepareContext } from '../../resource/define-resource.ts';
 import { embeddedColumn, embeddedIds } from '../../resource/embeds.ts';
 import { fileKeys } from '../../resource/present.ts';
 import { byId, isVisible, liveRows } from '../../resource/reads.ts';
 import type { ShowFile } from './page-body.ts';
+import { readFiles, type StoredPart } from '../../media/library.ts';
 
 /** Stored files that one body may show. */
 const FILES_MAX = 100;
@@ -71,13 +71,13 @@ export const pagesResource = defineResource(pages, {
       body_files: embeddedColumn(shown.keys()),
     };
   },
-  async present(wires, rows, { db, library, addresses }) {
+  async present(wires, rows, { db, addresses }) {
     if (rows.length === 0) return;
     const { shownBody } = await pageBodies();
     const ids = [...new Set(rows.flatMap((row) => embeddedIds(row.body_files)))];
     const shown = await byId(liveRows(db, files.path), ids);
     const keys = [...shown.values()].flatMap((file) => fileKeys(files, file));
-    const media = await library.read(db, keys);
+    const media = await readFiles(db, keys);
     const showAt =
       (address: Addresses['of']): ShowFile =>
       (id, tag) => {
