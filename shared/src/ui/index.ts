@@ -53,7 +53,8 @@ export { hasSupportNumber, Problem, SupportNumber } from './feedback/support-num
 export { useSuggestions } from './form/suggestions/use-suggestions.tsx';
 export { TextAreaField } from './form/text-area-field.tsx';
 export { EmailField, NumberField, PhoneField, TextField } from './form/text-field.tsx';
-export { FileRefused, shrinkImage } from './media/shrink-image.ts';
+export { FileRefused } from './media/file-refused.ts';
+export { shrinkImage } from './media/shrink-image.ts';
 export { useFilePreparations } from './form/files/use-file-preparations.ts';
 export { download, useObjectUrl } from './media/object-url.ts';
 export { WeekGrid } from './table/week-grid.tsx';

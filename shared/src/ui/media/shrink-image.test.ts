@@ -1,4 +1,5 @@
-import { FileRefused, shrinkImage } from './shrink-image.ts';
+import { FileRefused } from './file-refused.ts';
+import { shrinkImage } from './shrink-image.ts';
 
 const JPEG = '\xff\xd8\xff';
 const file = (content: string, name: string, type = '') =>

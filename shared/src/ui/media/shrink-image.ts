@@ -7,11 +7,7 @@ import {
   type FileKind,
 } from '../../contract/index.ts';
 import { formatFileSize } from '@angan/bengali-text';
-
-/** Why a file cannot be taken, as a sentence for the field. */
-export class FileRefused extends Error {
-  override name = 'FileRefused';
-}
+import { FileRefused } from './file-refused.ts';
 
 /** Longest side of what is sent, in pixels; the server's largest variant is smaller. */
 const LONGEST = 1600;

@@ -7,9 +7,12 @@ import { FileActions } from './file-actions.tsx';
 import { FileDrop } from './file-drop.tsx';
 import s from './file-field.module.css';
 import { Icon } from '../../media/icon.tsx';
-import { shrinkImage } from '../../media/shrink-image.ts';
 import { useFileChoice } from './use-file-choice.ts';
 import { useObjectUrl } from '../../media/object-url.ts';
+
+/** Loaded with the first picture: the registration is part of the page of the login. */
+const shrinkImage = async (file: File, quarterTurns?: number) =>
+  (await import('../../media/shrink-image.ts')).shrinkImage(file, quarterTurns);
 
 /** The value is the newly chosen file, `stored` the address of the one that is there. */
 export interface FileFieldProps extends FieldProps<File | null> {

@@ -4,7 +4,8 @@ import { Field, type FieldText } from '../field.tsx';
 import { FileActions } from './file-actions.tsx';
 import { FileDrop } from './file-drop.tsx';
 import type { FileFieldProps } from './image-field.tsx';
-import { FileRefused, refuseByContent } from '../../media/shrink-image.ts';
+import { FileRefused } from '../../media/file-refused.ts';
+import { refuseByContent } from '../../media/shrink-image.ts';
 import { useFileChoice } from './use-file-choice.ts';
 
 /** Rejects with FileRefused what is no PDF. The server checks again. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { FileRefused } from '../../media/shrink-image.ts';
+import { FileRefused } from '../../media/file-refused.ts';
 
 interface Options {
   /** Makes the file fit to send; rejects with FileRefused for one that cannot be sent. */
