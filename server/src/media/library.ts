@@ -49,7 +49,7 @@ export async function writeDurably(file: string, data: Buffer): Promise<void> {
   }
 }
 
-/** What the library keeps of a picture, which waits in a temporary file to be stored. */
+/** A picture of the library, which waits in a temporary file to be stored. */
 export const picturePart = (
   base: string,
   { width, data }: Pick<Variant, 'width' | 'data'>,
@@ -74,7 +74,6 @@ export const deleteTemporary = (files: readonly string[]) =>
 export const deleteFiles = ({ driver }: Pick<Library, 'driver'>, keys: readonly string[]) =>
   Promise.all(keys.map((key) => driver.delete(key).catch(() => undefined)));
 
-/** Deletes the files of a transaction that failed. */
 export const deletePlaced = (library: Library, staged: readonly StagedFile[]) =>
   deleteFiles(
     library,

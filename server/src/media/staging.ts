@@ -99,11 +99,9 @@ export async function stageFile(library: Library, received: ReceivedFile): Promi
   }
 }
 
-/** Deletes what was received and never staged. */
 export const deleteReceived = (received: readonly ReceivedFile[]) =>
   deleteTemporary(received.map((file) => file.temp));
 
-/** Deletes what was staged and not placed. */
 export async function deleteStaged(library: Library, staged: readonly StagedFile[]): Promise<void> {
   await deleteTemporary(staged.flatMap(({ parts }) => parts.map((part) => part.temp)));
   await deletePlaced(
