@@ -21,10 +21,24 @@ export const storable = (values: Record<string, Cell>): Record<string, Cell> =>
 
 /** The value of a field as the contract's input has it. */
 export const fieldValue = (contract: AnyResource, row: ResourceRow, name: string): unknown =>
-  contract.json.includes(name) ? JSON.parse(String(row[name] ?? 'null')) : (row[name] ?? null);
+  contract.fields[name]?.kind === 'values'
+    ? JSON.parse(String(row[name] ?? 'null'))
+    : (row[name] ?? null);
 
-export const sharesUnique = ({ uniqueUnless }: AnyResource, row: Record<string, Cell>): boolean =>
-  Object.entries(uniqueUnless).some(([field, value]) => row[field] === value);
+/** The fields with a value whose rows share their unique fields, and that value. */
+const freeingValues = ({ fields }: AnyResource): [name: string, value: string][] =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    'freesUnique' in field && field.freesUnique ? [[name, field.freesUnique]] : [],
+  );
+
+export const sharesUnique = (contract: AnyResource, row: Record<string, Cell>): boolean =>
+  freeingValues(contract).some(([field, value]) => row[field] === value);
+
+/** The fields from which unique columns are made. */
+export const uniqueFields = (contract: AnyResource): string[] => [
+  ...contract.unique.flat(),
+  ...freeingValues(contract).map(([field]) => field),
+];
 
 /** One folded text per group of unique fields; null where the row shares them with any other. */
 export function uniqueColumns(

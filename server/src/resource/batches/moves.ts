@@ -4,6 +4,7 @@ import type { Resource } from '../define-resource.ts';
 import { termsOf } from '../order-keys.ts';
 import type { Move, Moving } from '../part.ts';
 import { liveRows, orderedBy } from '../reads.ts';
+import { uniqueFields } from '../row-values.ts';
 import type { SaveContext } from '../saves/saves.ts';
 import { isOneOf } from '../search/conditions.ts';
 
@@ -23,8 +24,7 @@ export function rowsToMove(
   if (numberBy && !(moving && contract.sorts.includes(numberBy)))
     throw invalid({ number_by: NOT_LISTED });
   const order = numberBy ? termsOf(contract, numberBy) : ['id'];
-  const ofUnique = [...contract.unique.flat(), ...Object.keys(contract.uniqueUnless)];
-  const names = new Set([...ofUnique, ...(moving?.fields ?? [])]);
+  const names = new Set([...uniqueFields(contract), ...(moving?.fields ?? [])]);
   return orderedBy(liveRows(db, contract.path).where(isOneOf(kind, ids)), { order })
     .select(['id', ...names])
     .$castTo<ResourceRow>()

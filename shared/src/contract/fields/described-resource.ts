@@ -129,7 +129,6 @@ export function describedResource<const F extends Fields>(
     filters: namesWhere(fields, ({ filtered }) => filtered),
     sorts: namesWhere(fields, ({ sorted }) => sorted),
     without: namesWhere(fields, ({ missingLabel }) => missingLabel),
-    json: namesWhere(fields, ({ kind }) => kind === 'values'),
     references: mapFields(fields, (field) => (field.kind === 'row' ? field.path : undefined)),
     shownBy: Object.fromEntries(published),
     ...further,

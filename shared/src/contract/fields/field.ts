@@ -136,6 +136,8 @@ interface ChoiceField extends MayBeRequired {
   options: readonly Option[];
   /** A list of the dashboard shows the rows with this value until another is chosen. */
   usual?: string;
+  /** A row with this value shares its unique fields with any other. */
+  freesUnique?: string;
 }
 interface RowField {
   kind: 'row';
@@ -271,12 +273,12 @@ export function choice<Value extends string>(
 export function choice<Value extends string>(
   label: string,
   words: ChoiceWords<Value>,
-  options?: FieldOptions & { usual?: NoInfer<Value> },
+  options?: FieldOptions & { usual?: NoInfer<Value>; freesUnique?: NoInfer<Value> },
 ): Field<Value | null>;
 export function choice<Value extends string>(
   label: string,
   words: ChoiceWords<Value>,
-  about?: FieldOptions & MayBeRequired & { usual?: NoInfer<Value> },
+  about?: FieldOptions & MayBeRequired & { usual?: NoInfer<Value>; freesUnique?: NoInfer<Value> },
 ): Field<Value | null> {
   const options = (Object.keys(words) as Value[]).map((value) => {
     const [title, ...aliases] = words[value];

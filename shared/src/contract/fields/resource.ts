@@ -35,8 +35,6 @@ export interface ResourceContract<
   names: Readonly<Record<string, AnyResource>>;
   /** No two rows hold the same values in a group; the error names its first field. */
   unique: readonly (readonly string[])[];
-  /** A row that holds one of these values shares its unique fields with any other. */
-  uniqueUnless: Readonly<Record<string, string>>;
   /** The field by which an import knows a stored row, before any unique fields. */
   knownBy: string;
   /** Fields that come first in a file, where its order is not that of the form. */
@@ -46,8 +44,6 @@ export interface ResourceContract<
    * `scheduleFields` that are part of `input`.
    */
   publication?: boolean;
-  /** Fields that are an object on the wire; `prepare` of the server writes them as JSON. */
-  json: readonly string[];
   /** Texts of its rows show rows of `path`; the server lists their ids in `column`, as `,3,17,`. */
   embeds?: { path: string; column: string };
   /** Fields and files that visitors read only while the flag of `input` that is named here is on. */
@@ -93,10 +89,8 @@ export function resource<
     references: {},
     names: {},
     unique: [],
-    uniqueUnless: {},
     knownBy: 'id',
     firstInFiles: [],
-    json: [],
     shownBy: {},
     order: ['id'],
     ...options,

@@ -104,6 +104,7 @@ export const students = describedResource('students', {
       group: 'ভর্তি',
       filtered: true,
       usual: 'active',
+      freesUnique: 'left',
     }),
     left_reason: choice('ছাড়ার কারণ', leavingWords, {
       ...ofLeaving,
@@ -119,7 +120,6 @@ export const students = describedResource('students', {
   },
   confirmsExport: true,
   unique: [['roll_number', 'class_name', 'section']],
-  uniqueUnless: { state: 'left' },
   knownBy: 'digital_id_code',
   fill: (student, at) => ({
     ...student,
