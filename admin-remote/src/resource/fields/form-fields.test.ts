@@ -49,6 +49,41 @@ it('asks about a conflict in what the form shows alone', () => {
   expect(named(fieldsOf(students, { section: { hidden: true } }))).toEqual([['নাম', 'করিম']]);
 });
 
+const theirs = { section: ['খ', 'theirs', false] };
+it.each<[string, object, object, boolean]>([
+  ['one has changed nothing', {}, theirs, false],
+  [
+    'one has typed',
+    { full_name: 'করিম' },
+    { ...theirs, full_name: ['রহিম', 'mine', false] },
+    false,
+  ],
+  ['both have typed', { section: 'গ' }, { section: ['খ', 'mine', true] }, false],
+  ['both have typed the same', { section: 'খ' }, {}, false],
+  ['one has a picture', { photo: 'new' }, { ...theirs, photo: ['/a.webp', 'mine', false] }, false],
+  ['a draft has one', { photo: 'new' }, { ...theirs, photo: ['/a.webp', 'mine', true] }, true],
+])('tells who has changed what where %s', (_, typed, differences, isDraft) => {
+  const { students } = contracts;
+  const base = {
+    full_name: 'রহিম',
+    roll_number: '1',
+    class_name: 4,
+    section: 'ক',
+    photo: '/a.webp',
+  };
+  const initial = formValues(students, base);
+  const found = differencesOf(
+    students,
+    fieldsOf(students),
+    base,
+    { ...initial, ...typed },
+    { ...base, section: 'খ' },
+    isDraft ? initial : undefined,
+  );
+  const named = found.map((one) => [one.name, [one.theirs, one.proposed, one.bothChanged]]);
+  expect(Object.fromEntries(named)).toEqual(differences);
+});
+
 const as = (field: Partial<AnyField>, value: string) =>
   shownValue({ label: '', ...field } as AnyField, value);
 

@@ -61,3 +61,16 @@ it('the reader of cells takes a text for what somebody has said that it means', 
   expect(read('class_name', 'একাদশ')).toEqual({ value: '1', takenAs: '1' });
   expect(read('class_name', 'একাদশ শ্রেণি')).toEqual({ value: '1' });
 });
+
+it('takes none of several options that sound alike, and the one that is written so', () => {
+  const alike = ['শাপলা', 'সাপলা'].map((label, index) => ({ value: String(index + 1), label }));
+  const column = fileColumns(students, fieldsOf(students, { class_name: { options: alike } })).find(
+    ({ name }) => name === 'class_name',
+  );
+  const readAlike = cellReader(column!, { order: 'day', choices: new Map() });
+  expect(readAlike('ষাপলা')).toMatchObject({
+    value: '',
+    refusal: expect.stringContaining('তালিকায় নেই'),
+  });
+  expect(readAlike('সাপলা').value).toBe('2');
+});
