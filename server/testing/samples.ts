@@ -126,7 +126,9 @@ function valueFor(contract: AnyResource, name: string, at: number, n: number, id
 function fieldsOf(contract: AnyResource, n: number, ids: Ids): Fields {
   let optional = 0;
   const { fill } = ownRules[contract.path] ?? {};
-  const simple = Object.keys(shapeOf(contract)).filter((name) => contract.fields[name]?.kind !== 'values');
+  const simple = Object.keys(shapeOf(contract)).filter(
+    (name) => contract.fields[name]?.kind !== 'values',
+  );
   const given = Object.fromEntries(
     simple.map((name, at) => {
       const isOptional = isTaken(shapeOf(contract)[name]!, null);
