@@ -8,8 +8,9 @@ import { exportedTable, type FilePlan } from '../../capabilities/tables/file-col
 import { ImportPart } from '../../capabilities/tables/import-section.tsx';
 import { TableField } from '../../capabilities/tables/table-field.tsx';
 import { notReadSentences } from '../../capabilities/tables/file/sheets.ts';
-import { isFilled, TableRefused, type Sheet } from '../../capabilities/tables/file/table.ts';
-import { makeWorkbook, readSheets } from '../../capabilities/tables/table-files.ts';
+import { isFilled, type Sheet } from '../../capabilities/tables/file/table.ts';
+import { makeWorkbook } from '../../capabilities/tables/table-files.ts';
+import { useSheets } from '../../capabilities/tables/use-sheets.ts';
 import { notifyFailure } from '../../resource/notify-failure.ts';
 import { BatchStatus } from '../../resource/selection/batch-status.tsx';
 import { usePlans } from './plans.ts';
@@ -27,23 +28,7 @@ const optionsOf = ({ columns }: FilePlan) => JSON.stringify(columns.map(({ optio
 /** Brings in the lists of a new college from one Excel file, one sheet after the other. */
 export function Component() {
   const plans = usePlans();
-  const [file, setFile] = useState<{ name: string; sheets: Sheet[] } | null>(null);
-  const [isReading, setReading] = useState(false);
-  const [problem, setProblem] = useState('');
-
-  async function read(chosen: File) {
-    setReading(true);
-    setProblem('');
-    setFile(null);
-    try {
-      setFile({ name: chosen.name, sheets: await readSheets(chosen) });
-    } catch (reason) {
-      if (!(reason instanceof TableRefused)) throw reason;
-      setProblem(reason.message);
-    } finally {
-      setReading(false);
-    }
-  }
+  const { fileName, sheets, problem, isReading, read } = useSheets();
 
   const saveTemplate = () =>
     makeWorkbook(
@@ -60,16 +45,11 @@ export function Component() {
         <Button icon={downloadIcon} onClick={() => void saveTemplate()}>
           নমুনা ফাইল ডাউনলোড করুন
         </Button>
-        <TableField
-          accept=".xlsx"
-          disabled={isReading}
-          said={file?.name ?? ''}
-          onFile={(chosen) => void read(chosen)}
-        />
+        <TableField accept=".xlsx" disabled={isReading} said={fileName} onFile={read} />
         {isReading && <Spinner label="ফাইলটি পড়া হচ্ছে…" />}
         <FormAlert>{problem}</FormAlert>
       </div>
-      {file && <Sheets plans={plans} sheets={file.sheets} />}
+      {sheets && <Sheets plans={plans} sheets={sheets} />}
     </div>
   );
 }

@@ -8,16 +8,16 @@ import s from './site-texts.module.css';
 /** An order of numbers that keep to their items while these move. */
 const fresh = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** A list whose items are added, removed and moved by buttons; its value is JSON. */
-export function ListControl({ text, field }: { text: ListOfItems; field: FieldProps }) {
-  const items = itemsOf(field.value);
+/** The items of a list with keys that keep to them, the focus after a press, and what a reader is told of it. */
+function useItems({ item: fields }: ListOfItems, { value, onChange }: FieldProps) {
+  const items = itemsOf(value);
   const [keys, setKeys] = useState(() => fresh(items.length));
   const [opened, setOpened] = useState<number | null>(null);
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLDivElement>(null);
   const focus = useRef<string | null>(null);
   // A draft or the default may bring another number of items.
-  const known = keys.length === items.length ? keys : fresh(items.length);
+  const current = keys.length === items.length ? keys : fresh(items.length);
 
   // What was pressed may be gone or disabled: the focus goes on to what is beside it.
   useLayoutEffect(() => {
@@ -29,72 +29,77 @@ export function ListControl({ text, field }: { text: ListOfItems; field: FieldPr
   });
 
   function change(
-    next: readonly Item[],
-    order: readonly number[],
-    then: string,
-    announcement = '',
+    entries: readonly (readonly [key: number, item: Item])[],
+    next: string,
+    text = '',
   ) {
-    focus.current = then;
-    setKeys([...order]);
-    setTold(announcement);
-    field.onChange(JSON.stringify(next));
+    focus.current = next;
+    setKeys(entries.map(([key]) => key));
+    setAnnouncement(text);
+    onChange(JSON.stringify(entries.map(([, item]) => item)));
   }
+  const entries = items.map((item, at) => [current[at]!, item] as const);
 
-  function add() {
-    const key = Math.max(-1, ...known) + 1;
-    const empty = Object.entries(text.item).map(([name, one]) => [
-      name,
-      'default' in one ? one.default : null,
-    ]);
-    setOpened(key);
-    change([...items, Object.fromEntries(empty) as Item], [...known, key], `${key} first`);
-  }
-
-  function move(at: number, to: number) {
-    const swap = <Value,>(values: readonly Value[]) => {
-      const next = [...values];
+  return {
+    ...{ entries, opened, announcement, list },
+    add() {
+      const key = Math.max(-1, ...current) + 1;
+      const empty = Object.entries(fields).map(([name, one]) => [
+        name,
+        'default' in one ? one.default : null,
+      ]);
+      setOpened(key);
+      change([...entries, [key, Object.fromEntries(empty) as Item]], `${key} first`);
+    },
+    move(at: number, to: number) {
+      const next = [...entries];
       next.splice(to, 0, ...next.splice(at, 1));
-      return next;
-    };
-    const announcement = `${formatNumber(to + 1)} নম্বরে সরানো হয়েছে`;
-    change(swap(items), swap(known), `${known[at]} ${to < at ? 'up' : 'down'}`, announcement);
-  }
+      const direction = to < at ? 'up' : 'down';
+      change(next, `${current[at]} ${direction}`, `${formatNumber(to + 1)} নম্বরে সরানো হয়েছে`);
+    },
+    remove(at: number) {
+      const beside = current[at + 1] ?? current[at - 1];
+      const next = entries.filter((_, index) => index !== at);
+      change(next, beside === undefined ? 'list add' : `${beside} remove`);
+    },
+    replace(at: number, item: Item) {
+      onChange(JSON.stringify(items.map((one, index) => (index === at ? item : one))));
+    },
+  };
+}
 
-  function remove(at: number) {
-    const without = <Value,>(values: readonly Value[]) => values.filter((_, i) => i !== at);
-    const beside = known[at + 1] ?? known[at - 1];
-    change(without(items), without(known), beside === undefined ? 'list add' : `${beside} remove`);
-  }
-
-  const isFull = items.length >= text.most;
+/** A list whose items are added, removed and moved by buttons; its value is JSON. */
+export function ListControl({ text, field }: { text: ListOfItems; field: FieldProps }) {
+  const { entries, opened, announcement, list, ...items } = useItems(text, field);
+  const isFull = entries.length >= text.most;
   return (
     <Field group wide label={text.label} hint={text.hint} name={field.name} error={field.error}>
       {() => (
         <div ref={list}>
-          {items.length === 0 && <p className={s.none}>এখানে কিছু নেই, তাই পাতায়ও দেখা যাবে না।</p>}
+          {entries.length === 0 && (
+            <p className={s.none}>এখানে কিছু নেই, তাই পাতায়ও দেখা যাবে না।</p>
+          )}
           <ol className={s.items}>
-            {items.map((item, at) => (
+            {entries.map(([key, item], at) => (
               <ItemControl
-                key={known[at]}
-                id={String(known[at])}
+                key={key}
+                id={String(key)}
                 text={text}
                 item={item}
                 at={at}
-                count={items.length}
-                isOpen={opened === known[at]}
+                count={entries.length}
+                isOpen={opened === key}
                 name={`${field.name}.${at}`}
-                onChange={(next) =>
-                  field.onChange(JSON.stringify(items.map((one, i) => (i === at ? next : one))))
-                }
-                onMove={(to) => move(at, to)}
-                onRemove={() => remove(at)}
+                onChange={(next) => items.replace(at, next)}
+                onMove={(to) => items.move(at, to)}
+                onRemove={() => items.remove(at)}
               />
             ))}
           </ol>
           <p role="status" className="visually-hidden">
-            {told}
+            {announcement}
           </p>
-          <Button icon={plusIcon} data-focus="list-add" disabled={isFull} onClick={add}>
+          <Button icon={plusIcon} data-focus="list-add" disabled={isFull} onClick={items.add}>
             {isFull ? `সর্বোচ্চ ${formatNumber(text.most)}টি রাখা যায়` : `${text.itemName} যোগ করুন`}
           </Button>
         </div>

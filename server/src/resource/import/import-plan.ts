@@ -12,7 +12,7 @@ import { TAKEN } from '../saves/clash.ts';
 const TWICE = 'আগের একটি সারিতেও একই দেওয়া আছে।';
 
 /** A row of the file that is stored already, with its columns after an update. */
-interface StoredMatch {
+export interface StoredMatch {
   row: number;
   previous: ResourceRow;
   values: ImportRow;

@@ -5,8 +5,8 @@ import type { Author } from '../../history/authors.ts';
 import type { Resource } from '../define-resource.ts';
 import { earlierRow, storeKey, type RepeatKey } from '../../http/idempotency.ts';
 import { addBatch } from '../batches/stored-batches.ts';
-import { planImport } from './import-plan.ts';
-import { identitiesOf, ImportErrors, readImportRows } from './import-read.ts';
+import { planImport, type StoredMatch } from './import-plan.ts';
+import { identitiesOf, ImportErrors, readImportRows, type ImportRow } from './import-read.ts';
 import { batches } from '../reads.ts';
 import { recordRows, type RowChange } from '../versions/row-history.ts';
 import { asNew, writeOver, writtenRow } from '../saves/row-writer.ts';
@@ -32,6 +32,34 @@ export async function previewImport(
   };
 }
 
+/** Writes rows some at a time, as new or over those that are stored, each with its history. */
+async function storeRows(
+  trx: Trx,
+  { contract }: Resource,
+  kind: SaveDeps['store']['kind'],
+  { created, changed }: { created: readonly ImportRow[]; changed: readonly StoredMatch[] },
+  record: (changes: readonly RowChange[]) => Promise<unknown>,
+): Promise<void> {
+  const { path } = contract;
+  for await (const batch of batches(changed)) {
+    const ids = batch.map(({ previous }) => previous.id);
+    await freeUnique(trx, contract, ids);
+  }
+  for await (const batch of batches(created)) {
+    const rows = batch.map((row) => asNew(row as { updated_at: string }));
+    const added = await addRows(trx, path, rows);
+    await record(added.map((after) => ({ before: null, after })));
+  }
+  for await (const batch of batches(changed)) {
+    const writes = batch.map(({ previous, values }) => ({
+      previous,
+      values: { ...values, version: previous.version + 1 },
+    }));
+    await writeOver(trx, kind, path, writes);
+    await record(writes.map((one) => ({ before: one.previous, after: writtenRow(one) })));
+  }
+}
+
 /** The key of an import is its rows: the same file is meant anew on another day. */
 const KEY_DAYS = 1;
 
@@ -45,7 +73,7 @@ export async function importRows(
 ): Promise<ImportResult> {
   const { contract } = resource;
   const { path } = contract;
-  const repeatPath = `${path}/import`;
+  const [repeatPath, batchPath] = [`${path}/import`, `${path}/import/batch`];
   await library.quota.checkRows();
   const errors = new ImportErrors();
   const inputs = await readImportRows(contract, rows, errors);
@@ -60,7 +88,7 @@ export async function importRows(
   const work = async (trx: Trx): Promise<ImportResult> => {
     const earlier = repeat && (await earlierRow(trx, repeatPath, repeat, now(), KEY_DAYS));
     if (repeat && earlier !== null) {
-      const batchId = await earlierRow(trx, `${repeatPath}/batch`, repeat, now(), KEY_DAYS);
+      const batchId = await earlierRow(trx, batchPath, repeat, now(), KEY_DAYS);
       return { ...resultOf(earlier), batch_id: batchId ?? undefined, repeated: true as const };
     }
     const { created, existing } = await planImport(trx, resource, file, now(), errors);
@@ -71,27 +99,11 @@ export async function importRows(
     const rowCount = created.length + changed.length;
     const batch = { resource: path, action: 'import' as const, row_count: rowCount };
     const batchId = rowCount > 0 ? await addBatch(trx, author, batch, now()) : undefined;
-    const record = (changes: readonly RowChange[]) =>
-      recordRows(trx, { ...author, batchId }, contract, 'import', changes, now());
-    for await (const batch of batches(changed)) {
-      const ids = batch.map(({ previous }) => previous.id);
-      await freeUnique(trx, contract, ids);
-    }
-    for await (const batch of batches(created)) {
-      const rows = batch.map((row) => asNew(row as { updated_at: string }));
-      const made = await addRows(trx, path, rows);
-      await record(made.map((after) => ({ before: null, after })));
-    }
-    for await (const batch of batches(changed)) {
-      const writes = batch.map(({ previous, values }) => ({
-        previous,
-        values: { ...values, version: previous.version + 1 },
-      }));
-      await writeOver(trx, store.kind, path, writes);
-      await record(writes.map((one) => ({ before: one.previous, after: writtenRow(one) })));
-    }
+    await storeRows(trx, resource, store.kind, { created, changed }, (changes) =>
+      recordRows(trx, { ...author, batchId }, contract, 'import', changes, now()),
+    );
     if (repeat) await storeKey(trx, repeatPath, repeat, created.length, now());
-    if (repeat && batchId) await storeKey(trx, `${repeatPath}/batch`, repeat, batchId, now());
+    if (repeat && batchId) await storeKey(trx, batchPath, repeat, batchId, now());
     return { ...resultOf(created.length), batch_id: batchId };
   };
   return write(store, author, [path], work).catch((error: unknown) => {

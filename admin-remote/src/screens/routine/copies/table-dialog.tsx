@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { classRoutine, type RoutineEntry } from '@angan/shared/contract';
 import { FormAlert, Modal, TextAreaField } from '@angan/shared/ui';
 import { readCsv } from '../../../capabilities/tables/csv.ts';
@@ -7,9 +7,8 @@ import { fileColumns } from '../../../capabilities/tables/file-columns.ts';
 import { fieldsOf } from '../../../resource/fields/form-fields.ts';
 import { BadRows } from '../../../capabilities/tables/import-rows.tsx';
 import { notReadSentences, sheetsToRead } from '../../../capabilities/tables/file/sheets.ts';
-import { TableRefused, type Sheet } from '../../../capabilities/tables/file/table.ts';
 import { TableField } from '../../../capabilities/tables/table-field.tsx';
-import { readSheets } from '../../../capabilities/tables/table-files.ts';
+import { useSheets } from '../../../capabilities/tables/use-sheets.ts';
 import { namesOf } from '../names.ts';
 import { planLessons, type Lesson } from '../plan.ts';
 import { PlanSummary } from './plan-summary.tsx';
@@ -28,12 +27,7 @@ interface Props {
 export function TableDialog({ classId, sectionId, entries, data, onClose }: Props) {
   const names = namesOf(data);
   const [text, setText] = useState('');
-  const [sheet, setSheet] = useState<Sheet | null>(null);
-  const [passedOver, setPassedOver] = useState<readonly string[]>([]);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [fileName, setFileName] = useState('');
-  // What was given last; a file is read while the next one is chosen.
-  const latest = useRef<File>(null);
+  const { sheets, problem, fileName, read, drop } = useSheets();
   const [replaces, setReplaces] = useState(entries.length > 0);
   const { progress, error, replace } = useLessonChanges();
 
@@ -44,32 +38,14 @@ export function TableDialog({ classId, sectionId, entries, data, onClose }: Prop
   });
   const columns = fileColumns(classRoutine, fields);
   const fixed = { classId, sectionId };
+  const file = sheets && sheetsToRead(sheets, columns);
+  const sheet = text.trim() ? { name: '', table: readCsv(text) } : file?.first;
   const run = sheet && dryRun({ contract: classRoutine, columns }, sheet, { ...noChoices, fixed });
   const others = replaces ? data.entries.filter((entry) => !entries.includes(entry)) : data.entries;
   const plan = planLessons(
     (run?.rows ?? []).map(({ values }) => ({ day: null, ...values }) as Lesson),
     others,
   );
-
-  async function read(file: File) {
-    latest.current = file;
-    setFileName(file.name);
-    setText('');
-    setPassedOver([]);
-    try {
-      const sheets = await readSheets(file);
-      if (latest.current !== file) return;
-      const { first, notRead } = sheetsToRead(sheets, columns);
-      setSheet(first);
-      setPassedOver(notReadSentences(notRead));
-      setProblem(null);
-    } catch (reason) {
-      if (latest.current !== file) return;
-      if (!(reason instanceof TableRefused)) throw reason;
-      setSheet(null);
-      setProblem(reason.message);
-    }
-  }
 
   return (
     <Modal
@@ -84,21 +60,24 @@ export function TableDialog({ classId, sectionId, entries, data, onClose }: Prop
         rows={6}
         value={text}
         onChange={(typed) => {
-          latest.current = null;
+          drop();
           setText(typed);
-          setFileName('');
-          setProblem(null);
-          setPassedOver([]);
-          setSheet(typed.trim() ? { name: '', table: readCsv(typed) } : null);
         }}
       />
-      <TableField label="অথবা রুটিনের ফাইল" said={fileName} onFile={(file) => void read(file)} />
-      {passedOver.map((sentence) => (
+      <TableField
+        label="অথবা রুটিনের ফাইল"
+        said={fileName}
+        onFile={(picked) => {
+          setText('');
+          read(picked);
+        }}
+      />
+      {notReadSentences(file?.notRead ?? []).map((sentence) => (
         <p key={sentence} role="status">
           {sentence}
         </p>
       ))}
-      <FormAlert>{problem ?? run?.problem ?? (run && missingSentence(run))}</FormAlert>
+      <FormAlert>{problem || run?.problem || (run && missingSentence(run))}</FormAlert>
       {sheet && run && run.bad.length > 0 && <BadRows sheet={sheet} run={run} />}
       {entries.length > 0 && (
         <label className={s.way}>
