@@ -212,6 +212,30 @@ it('what is pasted keeps its format and brings no harm, from Word too, also in w
   });
 });
 
+it('a pasted picture is uploaded with its alternative text, and stands in the text', async () => {
+  await site.visit({ ...phone, touch: false }, async ({ page }) => {
+    await office.enter(page, 'pages');
+    await page.getByRole('button', { name: 'নতুন পাতা যোগ করুন' }).click();
+    await text(page).click();
+    await text(page).evaluate(async (target) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 60, height: 40 });
+      canvas.getContext('2d')!.fillRect(0, 0, 60, 40);
+      const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([blob!], 'screen.png', { type: 'image/png' }));
+      const paste = { clipboardData, bubbles: true, cancelable: true };
+      target.dispatchEvent(new ClipboardEvent('paste', paste));
+    });
+    const upload = dialog(page, 'নতুন ছবি');
+    await upload.getByText(/^screen\.webp/).waitFor();
+    await save(upload).click();
+    await upload.locator('[data-field="alt_text"] [aria-invalid="true"]').waitFor();
+    await field(upload, 'ছবিতে কী আছে').fill('কালো পর্দা');
+    await save(upload).click();
+    await text(page).getByRole('img', { name: 'কালো পর্দা' }).waitFor();
+  });
+});
+
 it('text for the old Bijoy fonts becomes Unicode when that is wanted, and goes back', async () => {
   await site.visit({ ...phone, touch: false }, async ({ page }) => {
     await office.enter(page, 'pages');

@@ -24,6 +24,12 @@ export const hasPictures = (data: DataTransfer | null): boolean =>
   [...(data?.files ?? [])].some(({ type }) => type.startsWith('image/')) ||
   inert(data?.getData('text/html') ?? '').querySelector('img:not([data-file])') !== null;
 
+/** A picture that comes alone, as of a screen; one inside a text has only an address elsewhere. */
+export const pictureOf = (data: DataTransfer | null): File | undefined =>
+  data?.getData('text/plain')
+    ? undefined
+    : [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'));
+
 /**
  * Takes formatted text from elsewhere. The editor's own way makes HTML of text in this document, which
  * the security policy refuses.

@@ -1,9 +1,18 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { notify, resourceApi } from '@angan/shared';
 import { files, type LibraryFile } from '@angan/shared/contract';
 import { rank } from '@angan/bengali-text/search';
 import { formatFileSize, formatNumber } from '@angan/bengali-text';
-import { Button, fileIcon, Icon, Modal, plusIcon, SearchBox } from '@angan/shared/ui';
+import {
+  Button,
+  fileIcon,
+  FileRefused,
+  Icon,
+  Modal,
+  plusIcon,
+  SearchBox,
+  shrinkImage,
+} from '@angan/shared/ui';
 import { fieldsOf } from '../../../resource/fields/form-fields.ts';
 import { ListState } from '../../../resource/list/list-state.tsx';
 import { messagesFor } from '../../../resource/messages.ts';
@@ -14,14 +23,30 @@ import s from './editor.module.css';
 
 /** The newest files of the library; a search leads to the others. */
 const SHOWN = 48;
+const UNREADABLE = 'ছবিটি খোলা যাচ্ছে না। অন্য একটি ছবি দিন।';
 
 interface Props {
   kind: 'image' | 'pdf';
+  /** A picture to be uploaded, such as one that was pasted. */
+  picture?: File;
   onChoose(file: LibraryFile): void;
   onClose(): void;
 }
 
-export function LibraryDialog({ kind, onChoose, onClose }: Props) {
+/** Puts the picture into its field as if it had been chosen there. */
+function PastedPicture({ file, onReady }: { file: File; onReady(image: File): void }) {
+  const ready = useEffectEvent(onReady);
+  useEffect(() => {
+    shrinkImage(file).then(
+      (image) => ready(image),
+      (reason: unknown) =>
+        notify.error(reason instanceof FileRefused ? reason.message : UNREADABLE),
+    );
+  }, [file]);
+  return null;
+}
+
+export function LibraryDialog({ kind, picture, onChoose, onClose }: Props) {
   const [search, setSearch] = useState('');
   const records = useRecords(files, {
     paging: 'server',
@@ -29,7 +54,7 @@ export function LibraryDialog({ kind, onChoose, onClose }: Props) {
     // A row has one file: those without the other kind are of this one.
     wanted: { without: kind === 'image' ? 'pdf' : 'image', ...(search && { search }) },
   });
-  const [isAdding, setIsAdding] = useState(false);
+  const [isAdding, setIsAdding] = useState(picture !== undefined);
   const what = kind === 'image' ? 'ছবি' : 'PDF';
   // A server without pages answers all files.
   const ofKind = records.rows.filter((file) => file[kind]);
@@ -53,7 +78,12 @@ export function LibraryDialog({ kind, onChoose, onClose }: Props) {
           }}
           onCancel={() => setIsAdding(false)}
         >
-          {(_, controls) => <FileFields kind={kind} controls={controls} />}
+          {(field, controls) => (
+            <>
+              {picture && <PastedPicture file={picture} onReady={field('image').file.onChange} />}
+              <FileFields kind={kind} controls={controls} />
+            </>
+          )}
         </RecordForm>
       </Modal>
     );

@@ -6,7 +6,7 @@ import type { LibraryFile } from '@angan/shared/contract';
 import { useBijoyPaste } from './bijoy-paste.tsx';
 import { extensions } from './extensions.ts';
 import { provideFindLast } from './find-last.ts';
-import { hasPictures, takeHtml, toDocument } from './html.ts';
+import { hasPictures, pictureOf, takeHtml, toDocument } from './html.ts';
 import { LibraryDialog } from './library-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { Toolbar, type Asking } from './toolbar.tsx';
@@ -28,9 +28,76 @@ provideFindLast();
 /** Without the empty lines at its end. */
 const htmlOf = (editor: Editor) => editor.getHTML().replace(/(<p><\/p>)+$/, '');
 
+/** A picture that was pasted or dropped alone, to be uploaded; of others it is said that they do not come. */
+function usePastedPicture(onPicture: () => void) {
+  const [file, setFile] = useState<File>();
+  return {
+    file,
+    take(data: DataTransfer | null): boolean {
+      const alone = pictureOf(data);
+      setFile(alone);
+      if (alone) onPicture();
+      else if (hasPictures(data)) notify.blank(PICTURES_LEFT_OUT);
+      return alone !== undefined;
+    },
+    forget: () => setFile(undefined),
+  };
+}
+
+interface DialogProps {
+  editor: Editor;
+  asking: Asking;
+  picture: File | undefined;
+  onClose(): void;
+}
+
+/** Asks for a link or for a file of the library, and puts it where the cursor is. */
+function EditorDialog({ editor, asking, picture, onClose }: DialogProps) {
+  const run = () => editor.chain().focus();
+
+  function link(to: { href: string } | { file: number }, text: string) {
+    onClose();
+    if (!editor.state.selection.empty || editor.isActive('link')) return run().setLink(to).run();
+    const attrs = { href: null, file: null, ...to };
+    run()
+      .insertContent([{ type: 'text', text, marks: [{ type: 'link', attrs }] }])
+      .unsetMark('link')
+      .insertContent(' ')
+      .run();
+  }
+
+  function choose({ id, title, media, image }: LibraryFile) {
+    if (!image) return link({ file: id }, title ?? media?.pdf?.name ?? 'PDF');
+    onClose();
+    run().addPicture(id).run();
+  }
+
+  return createPortal(
+    // React lets the events of a form here rise to the form around the editor.
+
+    <div onSubmit={(event) => event.stopPropagation()}>
+      {asking === 'link' ? (
+        <LinkDialog
+          current={String(editor.getAttributes('link')['href'] ?? '')}
+          onLink={(href) => link({ href }, href.replace(/^(https?:\/\/|mailto:|tel:)/, ''))}
+          onUnlink={() => {
+            onClose();
+            run().unsetLink().run();
+          }}
+          onClose={onClose}
+        />
+      ) : (
+        <LibraryDialog kind={asking} picture={picture} onChoose={choose} onClose={onClose} />
+      )}
+    </div>,
+    document.body,
+  );
+}
+
 /** A formatted text in the format of docs/page-format.md. */
 export function RichText({ label, value, onChange, attributes }: Props) {
   const [asking, setAsking] = useState<Asking | null>(null);
+  const picture = usePastedPicture(() => setAsking('image'));
   const emitted = useRef(value);
   const start = useRef<{ value: string; html?: string }>({ value });
   const change = useRef(onChange);
@@ -44,9 +111,9 @@ export function RichText({ label, value, onChange, attributes }: Props) {
       attributes: { ...attributes, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
       handleDOMEvents: {
         paste(view, event) {
-          const isTaken = takeHtml(view, event.clipboardData);
-          onPaste.current(event.clipboardData);
-          if (hasPictures(event.clipboardData)) notify.blank(PICTURES_LEFT_OUT);
+          const { clipboardData } = event;
+          const isTaken = picture.take(clipboardData) || takeHtml(view, clipboardData);
+          onPaste.current(clipboardData);
           if (isTaken) event.preventDefault();
           return isTaken;
         },
@@ -55,7 +122,7 @@ export function RichText({ label, value, onChange, attributes }: Props) {
           const { dataTransfer } = event;
           const isForeign = dataTransfer?.getData('text/html') || hasPictures(dataTransfer);
           if (view.dragging || !isForeign) return false;
-          if (hasPictures(event.dataTransfer)) notify.blank(PICTURES_LEFT_OUT);
+          picture.take(dataTransfer);
           event.preventDefault();
           return true;
         },
@@ -83,52 +150,17 @@ export function RichText({ label, value, onChange, attributes }: Props) {
     start.current = { value, html: htmlOf(editor) };
   }, [editor, value]);
 
-  const done = () => setAsking(null);
-  const run = () => editor.chain().focus();
-
-  function link(to: { href: string } | { file: number }, text: string) {
-    done();
-    if (!editor.state.selection.empty || editor.isActive('link')) return run().setLink(to).run();
-    const attrs = { href: null, file: null, ...to };
-    run()
-      .insertContent([{ type: 'text', text, marks: [{ type: 'link', attrs }] }])
-      .unsetMark('link')
-      .insertContent(' ')
-      .run();
-  }
-
-  function choose({ id, title, media, image }: LibraryFile) {
-    if (!image) return link({ file: id }, title ?? media?.pdf?.name ?? 'PDF');
-    done();
-    run().addPicture(id).run();
-  }
+  const done = () => {
+    setAsking(null);
+    picture.forget();
+  };
 
   return (
     <div className={s.editor}>
       <Toolbar editor={editor} ask={setAsking} />
       <EditorContent editor={editor} className={s.text} />
       {bijoy.offer}
-      {asking &&
-        createPortal(
-          // React lets the events of a form here rise to the form around the editor.
-
-          <div onSubmit={(event) => event.stopPropagation()}>
-            {asking === 'link' ? (
-              <LinkDialog
-                current={String(editor.getAttributes('link')['href'] ?? '')}
-                onLink={(href) => link({ href }, href.replace(/^(https?:\/\/|mailto:|tel:)/, ''))}
-                onUnlink={() => {
-                  done();
-                  run().unsetLink().run();
-                }}
-                onClose={done}
-              />
-            ) : (
-              <LibraryDialog kind={asking} onChoose={choose} onClose={done} />
-            )}
-          </div>,
-          document.body,
-        )}
+      {asking && <EditorDialog {...{ editor, asking }} picture={picture.file} onClose={done} />}
     </div>
   );
 }
