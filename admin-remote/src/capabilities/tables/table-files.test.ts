@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { strToU8, zipSync } from 'fflate';
-import { readSheets } from './table-files.ts';
+import { makeWorkbook, readSheets } from './table-files.ts';
 
 // Made by LibreOffice Calc, whose cells hold dates, times and numbers as Excel's do.
 const CALC = path.resolve(__dirname, '../../testing/calc.xlsx');
@@ -49,4 +49,29 @@ it('the reader of workbooks reads joined cells down to their last line, hidden l
       hiddenColumns: [1, 2],
     },
   ]);
+});
+
+it('the reader of workbooks reads what the writer wrote, whose sizes stand behind the parts', async () => {
+  const table = [
+    ['নাম', 'রোল'],
+    ...Array.from({ length: 3000 }, (_, n) => [`শিক্ষার্থী ${n}`, `${n}`]),
+  ];
+  const blob = await makeWorkbook([{ name: 'ক', table }]);
+  const bytes = await new Promise<ArrayBuffer>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.readAsArrayBuffer(blob);
+  });
+  expect(await readSheets(fileOf(new Uint8Array(bytes)))).toMatchObject([{ name: 'ক', table }]);
+});
+
+it('the reader of workbooks stops where more comes out than the directory says', async () => {
+  const parts = {
+    'xl/workbook.xml': strToU8('<workbook/>'),
+    'xl/worksheets/sheet1.xml': new Uint8Array(101 * 1024 * 1024).fill(32),
+  };
+  const zip = Buffer.from(zipSync(parts, { level: 1 }));
+  const entry = zip.lastIndexOf('PK\x01\x02');
+  zip.writeUInt32LE(10, entry + 24);
+  await expect(readSheets(fileOf(zip))).rejects.toThrow('১০০ এমবির চেয়ে বড়');
 });
