@@ -108,9 +108,13 @@ describeEachDatabase('a server that keeps its files in a bucket', (makeDatabase)
 
   it('keeps a replaced file for the version before, and lets go of those of an upload that was refused', async () => {
     const { body: first } = await upload(1);
-    await app.call('PATCH', `notices/${first.id}/`, {
+    const { body: second } = await app.call('PATCH', `notices/${first.id}/`, {
       token,
       form: { pdf_file: file(pdf('second'), 'b.pdf') },
+    });
+    expect(await app.call('GET', first.pdf_file)).toMatchObject({
+      status: 302,
+      headers: { location: second.pdf_file },
     });
     expect(await stored()).toHaveLength(2);
     const refused = await app.call('POST', 'notices/', {
@@ -216,7 +220,9 @@ describeEachDatabase('a server that keeps its files in a bucket', (makeDatabase)
   });
 
   it('is backed up, and restored to another bucket and to a disk with equal rows and files', async () => {
-    await upload(1);
+    const { body: first } = await upload(1);
+    const newer = { pdf_file: file(pdf('newer'), 'b.pdf') };
+    await app.call('PATCH', `notices/${first.id}/`, { token, form: newer });
     await app.call('POST', 'gallery/', {
       token,
       form: { image: file(await pngOf(400, 300), 'g.png') },
@@ -224,6 +230,7 @@ describeEachDatabase('a server that keeps its files in a bucket', (makeDatabase)
     await allDrawn(app);
     const folder = mkdtempSync(path.join(tmpdir(), 'angan-s3-'));
     const before = await contentOf(app.store, openDriver(app.config));
+    expect(before.tables['replaced_files']?.rows).toBe(1);
     const name = path.join(folder, 'a.zip');
     await makeBackup({
       store: app.store,

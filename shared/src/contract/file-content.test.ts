@@ -17,8 +17,14 @@ it.each<[string, Uint8Array, asPicture: string | null, asPdf: string | null]>([
   ['JPEG', bytes('\xff\xd8\xff\xe0..%PDF-'), null, pictureAsPdf],
   ['PNG', bytes('\x89PNG\r\n\x1a\n'), null, pictureAsPdf],
   ['WebP', bytes('RIFF\0\0\0\0WEBPVP8 '), null, pictureAsPdf],
-  ['HEIC', bytes('\0\0\0\x18ftypheic'), heic, pictureAsPdf],
-  ['HEIF of another brand', bytes('\0\0\0\x18ftypmif1'), heic, pictureAsPdf],
+  ...['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hev1', 'mif1', 'msf1'].map(
+    (brand): [string, Uint8Array, string, string] => [
+      `HEIC of the brand ${brand}`,
+      bytes(`\0\0\0\x18ftyp${brand}`),
+      heic,
+      pictureAsPdf,
+    ],
+  ),
   ['AVIF', bytes('\0\0\0\x18ftypavif'), kindOf('AVIF'), pictureAsPdf],
   ['GIF', bytes('GIF89a'), kindOf('GIF'), pictureAsPdf],
   ['BMP', bytes('BM\x36\x10\0\0\0\0\0\0'), kindOf('BMP'), pictureAsPdf],

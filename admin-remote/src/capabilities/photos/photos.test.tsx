@@ -133,14 +133,16 @@ it('the dialog of photos asks for the class where the list shows all, and leaves
   );
 });
 
-it('the dialog of photos takes the pictures out of a ZIP', async () => {
+it('the dialog of photos takes the pictures out of a ZIP, and says nothing of what a computer added', async () => {
   const { tables } = await open();
   await give(
     zip({
       'নবম/101.jpg': '\xff\xd8\xff',
-      '৩.txt': 'b',
-      '.DS_Store': 'c',
+      'নবম/Thumbs.db': 'c',
+      'নবম/.DS_Store': 'c',
+      'desktop.ini': 'c',
       '__MACOSX/._101.jpg': 'd',
+      '৩.txt': 'b',
     }),
   );
   await press('১টি পাঠান');

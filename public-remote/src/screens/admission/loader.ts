@@ -1,5 +1,5 @@
 import { defer, mapLoading, readPage, type Deferred, type Loaded } from '@angan/shared';
-import type { AdmissionTexts } from '@angan/shared/contract';
+import { attachmentsOf, type AdmissionTexts } from '@angan/shared/contract';
 import { formatDate } from '@angan/bengali-text';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { readWords } from '../../data/read-words.ts';
@@ -43,11 +43,11 @@ export const admissionLoader = ({
         signal,
       ),
       ({ rows }) =>
-        rows.map(({ id, title, date, pdf_file }) => ({
-          id,
-          title,
-          date: formatDate(date),
-          pdf: pdf_file,
+        rows.map((notice) => ({
+          id: notice.id,
+          title: notice.title,
+          date: formatDate(notice.date),
+          pdf: attachmentsOf(notice)[0]?.href ?? null,
         })),
     ),
     texts: readWords(
