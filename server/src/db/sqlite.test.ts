@@ -1,4 +1,4 @@
-import { copyFileSync, statSync } from 'node:fs';
+import { copyFileSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { copyTemplate, testFolder } from '../../testing/templates.ts';
@@ -66,6 +66,13 @@ it('SQLite leaves a file that is complete without its journal', async () => {
     await other.db.selectFrom('settings').where('name', '=', 'one').selectAll().execute(),
   ).toEqual([values('1')]);
   await other.db.destroy();
+});
+
+it('SQLite leaves the journal of a lost file alone', () => {
+  const file = path.join(testFolder('sqlite'), 'angan.db');
+  writeFileSync(`${file}-wal`, 'journal');
+  expect(() => openSqlite(file)).toThrow('is missing or empty, but its journal is there');
+  expect(readFileSync(`${file}-wal`, 'utf8')).toBe('journal');
 });
 
 it('SQLite has one handle in memory, where reads see what was written', async () => {

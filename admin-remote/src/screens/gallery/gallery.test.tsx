@@ -166,7 +166,9 @@ describe('uploading to the gallery', () => {
       'error: ১টি ছবি আপলোড করা যায়নি। আবার চেষ্টা করুন।',
     ]);
     expect(tiles()).toHaveLength(1);
-    expect(within(tiles()[0] as HTMLElement).getByRole('alert')).toHaveTextContent('ছবিটি খুব বড়।');
+    const reason = within(tiles()[0] as HTMLElement).getByRole('alert');
+    expect(reason).toHaveTextContent('ছবিটি খুব বড়।');
+    await waitFor(() => expect(reason).toHaveFocus());
     await user.click(form().getByRole('button', { name: /আবার চেষ্টা করুন/ }));
     await waitFor(() => expect(toasts).toHaveLength(3));
     const keys = calls

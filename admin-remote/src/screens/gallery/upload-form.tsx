@@ -23,11 +23,17 @@ import screen from '../../layout/screen.module.css';
 import s from './gallery.module.css';
 
 /** Leads to the first picture that could not be sent. */
-function useFailedInView(form: RefObject<HTMLFormElement | null>, uploading: boolean) {
+function useFailedInView(
+  form: RefObject<HTMLFormElement | null>,
+  pictures: readonly ChosenPicture[],
+) {
+  const uploading = isUploading(pictures);
+  const failed = pictures.filter(({ state }) => state === 'failed');
+  const keys = failed.map(({ key }) => key).join();
   useEffect(() => {
-    const failed = form.current?.querySelector<HTMLElement>('li [role="alert"]');
-    if (!uploading) focusProblem(null, failed);
-  }, [form, uploading]);
+    const first = form.current?.querySelector<HTMLElement>('li [role="alert"]');
+    if (keys && !uploading) focusProblem(null, first);
+  }, [form, keys, uploading]);
 }
 
 /** One place for all pictures, each with a caption and a request of its own. */
@@ -44,7 +50,7 @@ export function UploadForm() {
   upload.noteAttempts.current = draft.noteAttempts;
   useLeaveGuard(touched, { leavingParams: [], onLeave: draft.forget });
 
-  useFailedInView(element, uploading);
+  useFailedInView(element, pictures);
 
   function refuse(sentence: string) {
     setSaid(sentence);

@@ -83,7 +83,7 @@ const entry = (id: number, day: number) => ({
 });
 
 /** The home page's part of this routine, and the fields that were read. */
-async function readRoutine(entries: readonly ReturnType<typeof entry>[]) {
+async function readRoutine(entries: readonly ReturnType<typeof entry>[], pageSize = 100) {
   const read: string[] = [];
   provideTransport({
     read: async (address) => {
@@ -95,7 +95,10 @@ async function readRoutine(entries: readonly ReturnType<typeof entry>[]) {
       const day = new URLSearchParams(query).get('day');
       if (day === null) return entries;
       const results = entries.filter((one) => String(one.day) === day);
-      return { count: results.length, next: null, previous: null, results };
+      return {
+        ...{ count: results.length, next: null, previous: null },
+        results: results.slice(0, pageSize),
+      };
     },
     send: () => Promise.resolve(null),
   });
@@ -116,4 +119,7 @@ it('the list of classes today reads the lessons of today alone, and the whole ro
     read: [`?page=1&page_size=100&day=${day}`, ''],
     lessons: [{ time: 'সকাল ১০:০০ – ১০:৪৫', subject: 'বাংলা' }],
   });
+  // A day with more lessons than a page has.
+  const { read, lessons } = await readRoutine([entry(1, day), entry(2, day)], 1);
+  expect([read.length, lessons]).toMatchObject([2, { length: 2 }]);
 });
