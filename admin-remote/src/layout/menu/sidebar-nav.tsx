@@ -1,13 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import {
-  Icon,
-  globeIcon,
-  logoutIcon,
-  chevronDownIcon,
-  chevronRightIcon,
-  moreIcon,
-} from '@angan/shared/ui';
+import { Icon, globeIcon, logoutIcon, chevronDownIcon, chevronRightIcon } from '@angan/shared/ui';
 import { can, useSession } from '@angan/shared';
 import { formatNumber } from '@angan/bengali-text';
 import { useUnreadCount } from '../../data/use-overview.ts';
@@ -65,32 +58,15 @@ interface GroupProps {
   narrow: boolean;
 }
 
-/** How much of a long group is visible before the rest is unfolded. */
-const SHORT = 4;
-const LONG = 7;
-
 function Group({ title = '', items, narrow }: GroupProps) {
   const [folded, toggle] = useFolded(title);
-  const [isComplete, toggleRest] = useFolded(`${title} +`);
-  const { pathname } = useLocation();
-  const hidden = items.length > LONG && !narrow ? items.slice(SHORT) : [];
-  const hasCurrent = hidden.some(({ tabs }) => tabs.some((tab) => isAt(tab, pathname)));
-  const isShort = hidden.length > 0 && !isComplete && !hasCurrent;
   const list = (
     <ul className={s.items}>
-      {(isShort ? items.slice(0, SHORT) : items).map((item) => (
+      {items.map((item) => (
         <li key={item.tabs[0].path}>
           <Entry item={item} narrow={narrow} />
         </li>
       ))}
-      {hidden.length > 0 && !hasCurrent && (
-        <li>
-          <button type="button" className={ENTRY} aria-expanded={!isShort} onClick={toggleRest}>
-            <Icon path={moreIcon} />
-            {isShort ? `আরও ${formatNumber(hidden.length)}টি` : 'কম দেখান'}
-          </button>
-        </li>
-      )}
     </ul>
   );
   if (!title) return list;
