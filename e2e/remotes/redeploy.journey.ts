@@ -88,7 +88,7 @@ it('a dashboard that was open before a release goes on without a reload while th
     const loaded = pagesLoaded(fetched);
     deploy();
     for (const [screen, title] of [
-      ['add-subject', 'বিষয়সমূহ'],
+      ['teacher-info-form', 'শিক্ষক'],
       ['staff-info-form', 'কর্মচারী'],
       ['trash', 'মুছে ফেলা তথ্য'],
     ] as const) {
@@ -158,8 +158,8 @@ it('a half-written form of the dashboard is restored and saved when the files of
     await save(form).click();
     await form.waitFor({ state: 'detached' });
     expect(await office.stored('notices', title)).toHaveLength(1);
-    await dashboardLink(page, 'add-subject').click();
-    await page.getByRole('heading', { level: 1, name: 'বিষয়সমূহ', exact: true }).waitFor();
+    await dashboardLink(page, 'teacher-info-form').click();
+    await page.getByRole('heading', { level: 1, name: 'শিক্ষক', exact: true }).waitFor();
     expect(pagesLoaded(fetched) - loaded).toBe(1);
   });
 });
