@@ -1,7 +1,8 @@
+import type { Area, Role } from '@angan/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Trx } from '../../db/schema.ts';
 import { write } from '../../db/write.ts';
-import { authorOf } from '../../history/authors.ts';
+import { authorOf, type Author } from '../../history/authors.ts';
 import { inUse, invalid, orNotFound } from '../../http/errors.ts';
 import { recordAccount } from './account-history.ts';
 import { storedAreas } from '../access.ts';
@@ -29,6 +30,37 @@ async function keepAnAdmin(trx: Trx, account: Account): Promise<void> {
     throw inUse('শেষ অ্যাডমিনকে সরানো, বন্ধ করা বা মুছে ফেলা যাবে না। আগে অন্য কাউকে অ্যাডমিন করুন।');
 }
 
+/** Gives an account another role, areas or state, and ends its sessions where that changes anything. */
+async function changeRights(
+  trx: Trx,
+  id: number,
+  { role, areas, is_active }: { role?: Role; areas?: readonly Area[]; is_active?: boolean },
+  author: Author,
+  now: Date,
+): Promise<Account> {
+  const account = orNotFound(await accountOf(trx, id));
+  const requested = {
+    role: role ?? account.role,
+    areas: areas ? storedAreas(areas) : account.areas,
+    is_active: is_active === undefined ? account.is_active : Number(is_active),
+  };
+  if (requested.role === 'Admin') {
+    if (areas && areas.length > 0) throw invalid({ areas: ADMINS_HAVE_ALL });
+    requested.areas = '';
+  }
+  if (
+    requested.role === account.role &&
+    requested.areas === account.areas &&
+    requested.is_active === account.is_active
+  )
+    return account;
+  if (requested.role !== 'Admin' || requested.is_active !== 1) await keepAnAdmin(trx, account);
+  await endSessionsOf(trx, id);
+  const after = (await updateAccount(trx, id, requested, now)) ?? account;
+  await recordAccount(trx, author, 'update', { before: account, after }, now);
+  return after;
+}
+
 export const usersRoutes =
   ({ store, passwords, library, addresses, now }: AuthDeps) =>
   async (app: FastifyInstance) => {
@@ -38,30 +70,10 @@ export const usersRoutes =
     });
 
     serve(app, 'PATCH users/{id}/', async ({ id, body, request }) => {
-      const { role, areas, is_active } = body;
-      const saved = await write(store, authorOf(request), ['users'], async (trx) => {
-        const account = orNotFound(await accountOf(trx, id));
-        const wanted = {
-          role: role ?? account.role,
-          areas: areas ? storedAreas(areas) : account.areas,
-          is_active: is_active === undefined ? account.is_active : Number(is_active),
-        };
-        if (wanted.role === 'Admin') {
-          if (areas && areas.length > 0) throw invalid({ areas: ADMINS_HAVE_ALL });
-          wanted.areas = '';
-        }
-        if (
-          wanted.role === account.role &&
-          wanted.areas === account.areas &&
-          wanted.is_active === account.is_active
-        )
-          return account;
-        if (wanted.role !== 'Admin' || wanted.is_active !== 1) await keepAnAdmin(trx, account);
-        await endSessionsOf(trx, id);
-        const after = (await updateAccount(trx, id, wanted, now())) ?? account;
-        await recordAccount(trx, authorOf(request), 'update', { before: account, after }, now());
-        return after;
-      });
+      const author = authorOf(request);
+      const saved = await write(store, author, ['users'], (trx) =>
+        changeRights(trx, id, body, author, now()),
+      );
       return presentUser(saved, addresses);
     });
 

@@ -13,7 +13,7 @@ export const importRoutes =
     for (const resource of resources.filter(({ isImportable }) => isImportable)) {
       const options = { path: resource.contract.path, bodyLimit: IMPORT_BYTES_MAX };
       serve(app, 'POST {path}/import/', options, async ({ body, request }) => {
-        const repeat = repeatKey(request, { values: { ...body }, received: {} });
+        const repeat = repeatKey(request, { values: body });
         return importRows(resource, deps, body, repeat, authorOf(request));
       });
       serve(app, 'POST {path}/import/preview/', options, async ({ body, request }) => {
