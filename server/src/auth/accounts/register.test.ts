@@ -3,6 +3,9 @@ import { file, filesOf, pngOf } from '../../../testing/files.ts';
 import { REGISTRATION, useRegistration } from '../../../testing/registration.ts';
 import { describeServerAboveDatabase } from '../../../testing/suite.ts';
 
+const LONG_PASSWORD = 'করলা '.repeat(41);
+const SHORT_NAME = 'অন্তত ৩টি অক্ষর, সংখ্যা বা . _ @ + - চিহ্ন লিখুন; ফাঁকা রাখা যাবে না।';
+
 describeServerAboveDatabase('registration', (server) => {
   const register = useRegistration(server);
 
@@ -121,6 +124,13 @@ describeServerAboveDatabase('registration', (server) => {
       { password: 'পাসওয়ার্ড অন্তত ৮ অক্ষরের হতে হবে।' },
       'পাসওয়ার্ড অন্তত ৮ অক্ষরের হতে হবে।',
     ],
+    [
+      'a password that is too long',
+      { password: LONG_PASSWORD, confirm_password: LONG_PASSWORD },
+      { password: 'পাসওয়ার্ড সর্বোচ্চ ২০০ অক্ষরের হতে পারে।' },
+      'পাসওয়ার্ড সর্বোচ্চ ২০০ অক্ষরের হতে পারে।',
+    ],
+    ['a name of two letters', { username: 'কখ' }, { username: SHORT_NAME }, SHORT_NAME],
     [
       'a phone that is none',
       { phone: '123' },
