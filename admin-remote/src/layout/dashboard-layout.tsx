@@ -24,6 +24,75 @@ import { useWide } from './use-wide.ts';
 
 const SECURITY = '/dashboard/security';
 
+/** The screens of the address: their title, and whether this account may open them. */
+function useOpenScreen() {
+  const user = useSession((session) => session.user);
+  const handles = useMatches().flatMap(
+    ({ handle }) => (handle as DashboardHandle | undefined) ?? [],
+  );
+  return {
+    title: handles.flatMap(({ meta }) => meta?.(null, null).title ?? []).at(-1) ?? 'ড্যাশবোর্ড',
+    isMissing: handles.some((handle) => !isOffered(handle)),
+    mayOpen: handles.every(({ permission }) => !permission || isPermitted(user, permission)),
+  };
+}
+
+/** Keyboard and screen reader users start at the new screen's title, not at the link they left. */
+function useTitleFocus() {
+  const { pathname, search } = useLocation();
+  const arrived = useRef(pathname);
+  useEffect(() => {
+    if (arrived.current === pathname) return;
+    arrived.current = pathname;
+    // A form focuses the field that its address names.
+    if (!new URLSearchParams(search).has('field'))
+      document.querySelector<HTMLElement>('h1')?.focus();
+  }, [pathname, search]);
+}
+
+interface MenuProps {
+  screens: readonly Screen[];
+  onSignOut(): void;
+}
+
+/** The menu beside a wide screen, which can be folded. */
+function SideMenu({
+  narrow,
+  onToggle,
+  ...props
+}: MenuProps & { narrow: boolean; onToggle(): void }) {
+  return (
+    <aside className={s.side}>
+      <button type="button" className={s.collapse} aria-expanded={!narrow} onClick={onToggle}>
+        <Icon path={narrow ? chevronRightIcon : chevronLeftIcon} />
+        <span className={narrow ? 'visually-hidden' : undefined}>
+          {narrow ? 'মেনু বড় করুন' : 'মেনু ছোট করুন'}
+        </span>
+      </button>
+      <SidebarNav narrow={narrow} {...props} />
+    </aside>
+  );
+}
+/** The screen of the address, or why it is not there for this account. */
+function MainPart({ screens, mustSetUp }: Pick<MenuProps, 'screens'> & { mustSetUp: boolean }) {
+  const { title, isMissing, mayOpen } = useOpenScreen();
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  if (mustSetUp) return <Navigate to={SECURITY} replace />;
+  if (isMissing) return <MissingScreen />;
+  if (!mayOpen) return <ClosedPage title={title} />;
+  return (
+    <>
+      <FirstDayStep />
+      <TopicTabs screens={screens} />
+      <Suspense fallback={<Spinner />}>
+        <Outlet />
+      </Suspense>
+    </>
+  );
+}
+
 export function DashboardLayout({ screens }: { screens: readonly Screen[] }) {
   const [narrow, toggleNarrow] = useNarrow();
   const wide = useWide();
@@ -32,31 +101,11 @@ export function DashboardLayout({ screens }: { screens: readonly Screen[] }) {
   const [leaving, setLeaving] = useState(false);
   const user = useSession((session) => session.user);
   const signOut = useSession((session) => session.signOut);
-  const { pathname, search } = useLocation();
-  const arrived = useRef(pathname);
-
-  const handles = useMatches().flatMap(
-    ({ handle }) => (handle as DashboardHandle | undefined) ?? [],
-  );
-  const title = handles.flatMap(({ meta }) => meta?.(null, null).title ?? []).at(-1) ?? 'ড্যাশবোর্ড';
-  const isMissing = handles.some((handle) => !isOffered(handle));
-  const mayOpen = handles.every(({ permission }) => !permission || isPermitted(user, permission));
+  const { pathname } = useLocation();
   const mustSetUp = useSetUpRequired() && pathname !== SECURITY;
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
-
+  useTitleFocus();
   // The next person at this device reads nothing from the cache.
   useEffect(() => () => queryClient.clear(), []);
-
-  // Keyboard and screen reader users start at the new screen's title, not at the link they left.
-  useEffect(() => {
-    if (arrived.current === pathname) return;
-    arrived.current = pathname;
-    // A form focuses the field that its address names.
-    if (!new URLSearchParams(search).has('field'))
-      document.querySelector<HTMLElement>('h1')?.focus();
-  }, [pathname, search]);
 
   /** The shell leads to the login once there is no session. */
   function goOut() {
@@ -70,22 +119,7 @@ export function DashboardLayout({ screens }: { screens: readonly Screen[] }) {
       <a className={s.skip} href="#dashboard-main">
         মূল অংশে যান
       </a>
-      {wide && (
-        <aside className={s.side}>
-          <button
-            type="button"
-            className={s.collapse}
-            aria-expanded={!narrow}
-            onClick={toggleNarrow}
-          >
-            <Icon path={narrow ? chevronRightIcon : chevronLeftIcon} />
-            <span className={narrow ? 'visually-hidden' : undefined}>
-              {narrow ? 'মেনু বড় করুন' : 'মেনু ছোট করুন'}
-            </span>
-          </button>
-          <SidebarNav screens={screens} narrow={narrow} onSignOut={onSignOut} />
-        </aside>
-      )}
+      {wide && <SideMenu {...{ screens, narrow, onSignOut }} onToggle={toggleNarrow} />}
       <div className={s.column}>
         <header className={s.head}>
           <button type="button" className={s.menu} onClick={() => setDrawer(true)}>
@@ -98,21 +132,7 @@ export function DashboardLayout({ screens }: { screens: readonly Screen[] }) {
         </header>
         <main id="dashboard-main" className={s.main} tabIndex={-1}>
           <HeadSlot value={slot}>
-            {mustSetUp ? (
-              <Navigate to={SECURITY} replace />
-            ) : isMissing ? (
-              <MissingScreen />
-            ) : mayOpen ? (
-              <>
-                <FirstDayStep />
-                <TopicTabs screens={screens} />
-                <Suspense fallback={<Spinner />}>
-                  <Outlet />
-                </Suspense>
-              </>
-            ) : (
-              <ClosedPage title={title} />
-            )}
+            <MainPart {...{ screens, mustSetUp }} />
           </HeadSlot>
         </main>
       </div>

@@ -23,60 +23,113 @@ interface Props {
   onClose(): void;
 }
 
-export function SearchDialog({ screens, onClose }: Props) {
-  const id = useId();
-  const navigate = useNavigate();
+/** What is typed and what it finds; the server searches once typing rests. */
+function useTypedSearch(screens: readonly Screen[]) {
   const [text, setText] = useState('');
   const [query, setQuery] = useState('');
-  const [marked, setMarked] = useState(0);
-  // Enter may come before the answer to what was typed.
-  const [isAwaited, setAwaited] = useState(false);
   const typed = text.trim();
-  const { groups, status, error, reload } = useSearch(screens, typed, query);
-  const unicode = useBijoyReading(query);
-  const found = groups.flatMap((group) => group.found);
-  const isOpen = found.length > 0;
-  // A later answer may be shorter.
-  const active = Math.min(marked, found.length - 1);
-
   useEffect(() => {
     const timer = setTimeout(() => setQuery(typed), REST_MS);
     return () => clearTimeout(timer);
   }, [typed]);
+  const unicode = useBijoyReading(query);
+  return {
+    ...useSearch(screens, typed, query),
+    ...{ text, setText, typed },
+    unicode: typed === query ? unicode : null,
+  };
+}
 
-  function type(next: string) {
-    setText(next);
-    setMarked(0);
+/** The one of `found` that is marked, moved by arrows and opened by Enter, also where the answer comes after it. */
+function useMarked(
+  found: readonly { to: string }[],
+  isWaiting: boolean,
+  open: (to: string) => void,
+) {
+  const [marked, setMarked] = useState(0);
+  const [isAwaited, setAwaited] = useState(false);
+  // A later answer may be shorter.
+  const active = Math.min(marked, found.length - 1);
+
+  const openFirst = useEffectEvent(() => {
     setAwaited(false);
-  }
+    if (found[0]) open(found[0].to);
+  });
+  useEffect(() => {
+    if (isAwaited && !isWaiting) openFirst();
+  }, [isAwaited, isWaiting]);
+
+  return {
+    active,
+    reset() {
+      setMarked(0);
+      setAwaited(false);
+    },
+    move: (step: number) => setMarked((active + step + found.length) % found.length),
+    enter() {
+      if (isWaiting && active <= 0) return setAwaited(true);
+      if (found[active]) open(found[active].to);
+    },
+  };
+}
+
+type TypedSearch = ReturnType<typeof useTypedSearch>;
+
+/** How the search went: how many were found, or why none. */
+function SearchState({ search, count }: { search: TypedSearch; count: number }) {
+  const { typed, status, error, reload } = search;
+  return (
+    <>
+      <p role="status" className={count > 0 ? 'visually-hidden' : s.state}>
+        {typed === ''
+          ? 'বানান পুরোপুরি না মিললেও চলবে; বাংলা বা ইংরেজি হরফে লিখুন।'
+          : status === 'waiting'
+            ? 'খোঁজা হচ্ছে…'
+            : count > 0 && `${formatNumber(count)}টি পাওয়া গেছে`}
+      </p>
+      {status === 'failed' && (
+        <FailedState error={error} onRetry={reload}>
+          {error?.message ?? 'দুঃখিত, এখন খোঁজা যাচ্ছে না।'}
+        </FailedState>
+      )}
+      {typed !== '' && status === 'ready' && count === 0 && (
+        <EmptyState>“{typed}” কোথাও পাওয়া যায়নি। আরও ছোট করে বা অন্য শব্দ দিয়ে খুঁজে দেখুন।</EmptyState>
+      )}
+      <p className={s.keys} aria-hidden="true">
+        <kbd>↑</kbd> <kbd>↓</kbd> বাছাই · <kbd>Enter</kbd> খুলুন · <kbd>Esc</kbd> বন্ধ
+      </p>
+    </>
+  );
+}
+
+export function SearchDialog({ screens, onClose }: Props) {
+  const id = useId();
+  const navigate = useNavigate();
+  const search = useTypedSearch(screens);
+  const { groups, status, text, unicode } = search;
+  const found = groups.flatMap((group) => group.found);
+  const isOpen = found.length > 0;
   function choose(to: string) {
     onClose();
     void navigate(to);
   }
-
-  const openFirst = useEffectEvent(() => {
-    setAwaited(false);
-    if (found[0]) choose(found[0].to);
-  });
-  useEffect(() => {
-    if (isAwaited && status !== 'waiting') openFirst();
-  }, [isAwaited, status]);
+  const marked = useMarked(found, status === 'waiting', choose);
+  function type(next: string) {
+    search.setText(next);
+    marked.reset();
+  }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
     const { key } = event;
-    if (key === 'Enter') {
-      if (status === 'waiting' && active <= 0) return setAwaited(true);
-      const chosen = found[active];
-      if (chosen) choose(chosen.to);
-    } else if (key === 'Escape' && text) {
+    if (event.nativeEvent.isComposing) return;
+    if (key === 'Enter') marked.enter();
+    else if (key === 'Escape' && text) {
       event.stopPropagation();
       event.preventDefault();
       type('');
     } else if ((key === 'ArrowDown' || key === 'ArrowUp') && isOpen) {
       event.preventDefault();
-      const step = key === 'ArrowDown' ? 1 : -1;
-      setMarked((active + step + found.length) % found.length);
+      marked.move(key === 'ArrowDown' ? 1 : -1);
     }
   }
 
@@ -93,7 +146,7 @@ export function SearchDialog({ screens, onClose }: Props) {
             aria-autocomplete="list"
             aria-expanded={isOpen}
             aria-controls={`${id}-list`}
-            aria-activedescendant={isOpen ? `${id}-${active}` : undefined}
+            aria-activedescendant={isOpen ? `${id}-${marked.active}` : undefined}
             placeholder="নাম, নোটিশ, পাতা বা ড্যাশবোর্ডের অংশ"
             autoComplete="off"
             enterKeyHint="search"
@@ -103,30 +156,9 @@ export function SearchDialog({ screens, onClose }: Props) {
             onKeyDown={onKeyDown}
           />
         </span>
-        {unicode && typed === query && (
-          <BijoyOffer preview={unicode} isDone={false} onPress={() => type(unicode)} />
-        )}
-        <FoundList id={id} groups={groups} active={active} onChoose={choose} />
-        <p role="status" className={isOpen ? 'visually-hidden' : s.state}>
-          {typed === ''
-            ? 'বানান পুরোপুরি না মিললেও চলবে; বাংলা বা ইংরেজি হরফে লিখুন।'
-            : status === 'waiting'
-              ? 'খোঁজা হচ্ছে…'
-              : isOpen && `${formatNumber(found.length)}টি পাওয়া গেছে`}
-        </p>
-        {status === 'failed' && (
-          <FailedState error={error} onRetry={reload}>
-            {error?.message ?? 'দুঃখিত, এখন খোঁজা যাচ্ছে না।'}
-          </FailedState>
-        )}
-        {typed !== '' && status === 'ready' && !isOpen && (
-          <EmptyState>
-            “{typed}” কোথাও পাওয়া যায়নি। আরও ছোট করে বা অন্য শব্দ দিয়ে খুঁজে দেখুন।
-          </EmptyState>
-        )}
-        <p className={s.keys} aria-hidden="true">
-          <kbd>↑</kbd> <kbd>↓</kbd> বাছাই · <kbd>Enter</kbd> খুলুন · <kbd>Esc</kbd> বন্ধ
-        </p>
+        {unicode && <BijoyOffer preview={unicode} isDone={false} onPress={() => type(unicode)} />}
+        <FoundList id={id} groups={groups} active={marked.active} onChoose={choose} />
+        <SearchState search={search} count={found.length} />
       </div>
     </Modal>
   );

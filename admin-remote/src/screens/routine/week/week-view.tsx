@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { RoutineEntry } from '@angan/shared/contract';
 import { slotOf, weekOf, type Slot } from '@angan/shared/schedule';
 import { dayName, formatTime, spanInWords } from '@angan/bengali-text';
@@ -46,16 +46,18 @@ const AddCell = ({ day, slot, onAdd }: { day: number; slot: Slot; onAdd(): void 
   </button>
 );
 
-export function WeekView({ data, chosen, onEdit, onAdd }: Props) {
-  const entries = lessonsOf(data.entries, chosen);
-  const { days, slots, cells, undated } = weekOf(entries);
-  const [copied, setCopied] = useState<number | null>(null);
-  const [question, setQuestion] = useState<{ entry: RoutineEntry; place: Place } | null>(null);
-  const { moving, move } = useMoveLesson(notifyFailure);
-  const names = namesOf(data);
-  const title = names.title(chosen);
+interface LessonProps {
+  data: RoutineData;
+  chosen: ChosenWeek;
+  entry: RoutineEntry;
+  moving: number | null;
+  onEdit(entry: RoutineEntry): void;
+}
 
-  const lesson = (entry: RoutineEntry) => (
+/** A lesson with what the chosen week does not say already: its teacher, or its class. */
+function Lesson({ data, chosen, entry, moving, onEdit }: LessonProps) {
+  const names = namesOf(data);
+  return (
     <LessonButton
       entry={entry}
       busy={moving === entry.id}
@@ -74,6 +76,69 @@ export function WeekView({ data, chosen, onEdit, onAdd }: Props) {
       <span className="visually-hidden">{placeName(entry)}</span>
     </LessonButton>
   );
+}
+
+interface GridProps {
+  title: string;
+  week: ReturnType<typeof weekOf<RoutineEntry>>;
+  /** Whether lessons can be added, and days copied. */
+  isEditable: boolean;
+  lesson(entry: RoutineEntry): ReactNode;
+  onAdd(day: number, slot: Slot): void;
+  onCopy(day: number): void;
+}
+
+/** The lessons by day and hour; what is dragged can be dropped on any place. */
+function LessonGrid({ title, week, isEditable, lesson, onAdd, onCopy }: GridProps) {
+  const { days, slots, cells } = week;
+  const freeCell = (weekday: string, id: string) => {
+    const day = Number(weekday);
+    const slot = slots.find((one) => one.id === id) ?? FIRST_SLOT;
+    return (
+      <DropCell id={`free-${day}-${slot.id}`} place={placeAt(day, slot)}>
+        <AddCell day={day} slot={slot} onAdd={() => onAdd(day, slot)} />
+      </DropCell>
+    );
+  };
+  return (
+    <WeekGrid
+      label={`${title}: সাপ্তাহিক রুটিন`}
+      days={days.map((day) => ({
+        id: day,
+        name: dayName(day),
+        action: isEditable && cells.some((cell) => cell.day === day) && (
+          <button type="button" className={s.copyDay} onClick={() => onCopy(day)}>
+            <Icon path={copyIcon} size={18} />
+            কপি<span className="visually-hidden">{`: ${dayName(day)}`}</span>
+          </button>
+        ),
+      }))}
+      slots={slots.map((slot) => ({ id: slot.id, name: hours(slot) }))}
+      cells={cells.flatMap(({ day, slot, lessons }) =>
+        lessons.map((entry) => ({
+          day,
+          slot,
+          content: (
+            <DropCell id={`taken-${entry.id}`} place={placeAt(day, slotOf(entry))}>
+              {lesson(entry)}
+            </DropCell>
+          ),
+        })),
+      )}
+      empty={isEditable ? freeCell : undefined}
+    />
+  );
+}
+
+export function WeekView({ data, chosen, onEdit, onAdd }: Props) {
+  const entries = lessonsOf(data.entries, chosen);
+  const week = weekOf(entries);
+  const [copied, setCopied] = useState<number | null>(null);
+  const [question, setQuestion] = useState<{ entry: RoutineEntry; place: Place } | null>(null);
+  const { moving, move } = useMoveLesson(notifyFailure);
+  const title = namesOf(data).title(chosen);
+  const isEditable = isSection(chosen);
+  const lesson = (entry: RoutineEntry) => <Lesson {...{ data, chosen, entry, moving, onEdit }} />;
   const drop = (entry: RoutineEntry, place: Place) => {
     if (clashAt(entry, place, data.entries)) setQuestion({ entry, place });
     else void move(entry, place);
@@ -83,7 +148,7 @@ export function WeekView({ data, chosen, onEdit, onAdd }: Props) {
     return (
       <EmptyState
         action={
-          isSection(chosen) && (
+          isEditable && (
             <Button icon={plusIcon} onClick={() => onAdd(0, FIRST_SLOT)}>
               প্রথম ক্লাস যোগ করুন
             </Button>
@@ -100,45 +165,8 @@ export function WeekView({ data, chosen, onEdit, onAdd }: Props) {
           <span className={s.word}>ছাপুন</span>
         </Button>
       </WeekHead>
-      {cells.length > 0 && (
-        <WeekGrid
-          label={`${title}: সাপ্তাহিক রুটিন`}
-          days={days.map((day) => ({
-            id: day,
-            name: dayName(day),
-            action: isSection(chosen) && cells.some((cell) => cell.day === day) && (
-              <button type="button" className={s.copyDay} onClick={() => setCopied(day)}>
-                <Icon path={copyIcon} size={18} />
-                কপি<span className="visually-hidden">{`: ${dayName(day)}`}</span>
-              </button>
-            ),
-          }))}
-          slots={slots.map((slot) => ({ id: slot.id, name: hours(slot) }))}
-          cells={cells.flatMap(({ day, slot, lessons }) =>
-            lessons.map((entry) => ({
-              day,
-              slot,
-              content: (
-                <DropCell id={`taken-${entry.id}`} place={placeAt(day, slotOf(entry))}>
-                  {lesson(entry)}
-                </DropCell>
-              ),
-            })),
-          )}
-          empty={
-            isSection(chosen)
-              ? (weekday, id) => {
-                  const day = Number(weekday);
-                  const slot = slots.find((one) => one.id === id) ?? FIRST_SLOT;
-                  return (
-                    <DropCell id={`free-${day}-${slot.id}`} place={placeAt(day, slot)}>
-                      <AddCell day={day} slot={slot} onAdd={() => onAdd(day, slot)} />
-                    </DropCell>
-                  );
-                }
-              : undefined
-          }
-        />
+      {week.cells.length > 0 && (
+        <LessonGrid {...{ title, week, isEditable, lesson, onAdd }} onCopy={setCopied} />
       )}
       {copied !== null && (
         <CopyDayDialog
@@ -149,11 +177,11 @@ export function WeekView({ data, chosen, onEdit, onAdd }: Props) {
           onClose={() => setCopied(null)}
         />
       )}
-      {undated.length > 0 && (
+      {week.undated.length > 0 && (
         <section className={s.undated}>
           <h4>দিন ঠিক হয়নি</h4>
           <ul className={s.list}>
-            {undated.map((entry) => (
+            {week.undated.map((entry) => (
               <li key={entry.id}>
                 <span>{hours(entry)}</span>
                 {lesson(entry)}
