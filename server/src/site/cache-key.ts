@@ -1,4 +1,8 @@
-import type { QueryDeclaration } from '@angan/shared/platform';
+import type { QueryDeclaration, RemoteModules } from '@angan/shared/platform';
+import { LRUCache } from 'lru-cache';
+import type { PublicResponse } from '../http/public-response.ts';
+import type { Live } from './releases/live.ts';
+import type { Rendering } from './render/rendering.ts';
 import { SEARCH_MAX } from '@angan/shared/contract';
 import { toLatinDigits } from '@angan/bengali-text';
 
@@ -8,7 +12,7 @@ export const cacheKey = (path: string, origin: string, savesData = false): strin
 
 const NUMBER = /^[1-9]\d{0,6}$/;
 
-export interface DeclaredQuery {
+interface DeclaredQuery {
   /** With its question mark; empty where no parameter counts. */
   search: string;
   /** False with free text, of which there is no end. */
@@ -23,7 +27,7 @@ function valueOf(given: string, kind: QueryDeclaration[string]): string | null {
 }
 
 /** The part of a query that a page reads, in one spelling; everything else in an address changes nothing. */
-export function canonicalQuery(query: string, declared: QueryDeclaration | null): DeclaredQuery {
+function canonicalQuery(query: string, declared: QueryDeclaration | null): DeclaredQuery {
   if (!query) return { search: '', isBounded: true };
   // A release that declares nothing may read anything.
   if (!declared) return { search: `?${query}`, isBounded: false };
@@ -37,4 +41,79 @@ export function canonicalQuery(query: string, declared: QueryDeclaration | null)
     if (kind === 'text') isBounded = false;
   }
   return { search: counted.size > 0 ? `?${counted.toString()}` : '', isBounded };
+}
+
+const PAGE = 'page';
+
+/** Further pages of a list have addresses of their own; on the first a query only narrows. */
+export function canonicalOf(address: string): string {
+  const { origin, pathname, search, searchParams } = new URL(address);
+  return origin + pathname + (Number(searchParams.get(PAGE)) > 1 ? search : '');
+}
+
+/** The address of another page of the list at an address; its first page needs no number. */
+function pageAt(address: string, page: number): string {
+  const [path, search] = address.split('?', 2);
+  const params = new URLSearchParams(search);
+  if (page > 1) params.set(PAGE, String(page));
+  else params.delete(PAGE);
+  return params.size > 0 ? `${path}?${params.toString()}` : path!;
+}
+
+/** A path for routers, which complain in the log of percent codes that are none. */
+function decodable(path: string): string {
+  try {
+    decodeURIComponent(path);
+    return path;
+  } catch {
+    return path.replaceAll('%', '\ufffd');
+  }
+}
+
+/** Paths whose declaration is remembered. */
+const PATHS_MAX = 500;
+
+type Declarations = LRUCache<string, { query: QueryDeclaration | null }>;
+
+const declarations = new WeakMap<RemoteModules, Declarations>();
+
+/** What the screens at a path declare; the router ranks all of its routes anew for each answer. */
+function declaredAt(path: string, { bundle, modules }: Rendering): QueryDeclaration | null {
+  let existing = declarations.get(modules);
+  if (!existing) {
+    const memoMethod = (one: string) => ({ query: bundle.queryOf(one, modules) });
+    existing = new LRUCache({ max: PATHS_MAX, memoMethod });
+    declarations.set(modules, existing);
+  }
+  return existing.memo(path).query;
+}
+
+/** Splits a URL into its path and the part of its query that the page there reads. */
+export function addressOf(url: string, { rendering }: Live) {
+  const [path = '/', query = ''] = url.split('?', 2);
+  const pathname = decodable(path);
+  const declared = query && rendering ? declaredAt(pathname, rendering) : {};
+  const { search, isBounded } = canonicalQuery(query, declared);
+  return { path: pathname + search, isBounded };
+}
+
+/**
+ * Pages beyond the last are the last. The first page, made once one of them was requested, has the
+ * number of all others: nobody has them made one by one.
+ */
+export async function withinPages(
+  address: string,
+  mayMake: boolean,
+  hasFresh: (path: string) => Promise<boolean>,
+  respond: (path: string) => Promise<PublicResponse>,
+): Promise<string> {
+  const page = Number(new URLSearchParams(address.split('?', 2)[1]).get(PAGE));
+  if (page <= 1) return address;
+  const first = pageAt(address, 1);
+  if (mayMake && !(await hasFresh(first))) {
+    const { lastPage = 0 } = await respond(address);
+    if (page <= lastPage) return address;
+  }
+  const { lastPage = page } = await respond(first);
+  return pageAt(address, Math.min(page, lastPage));
 }

@@ -18,8 +18,7 @@ import type { Live } from './releases/live.ts';
 import { emptyDocument, filesOfPage, publicDocument, withAwayNotice } from './render/document.ts';
 import { lighter, savesData } from './render/save-data.ts';
 import { trackReads } from './render/transport.ts';
-import { cacheKey } from './cache-key.ts';
-import { addressOf, canonicalOf, withinPages } from './page-address.ts';
+import { addressOf, cacheKey, canonicalOf, withinPages } from './cache-key.ts';
 
 export interface PagesContext {
   cache: ResponseCache;
