@@ -210,7 +210,7 @@ it('a toast leaves title, errors and the name in question of an open dialog read
       for (let times = 0; times < 2; times += 1) {
         await button(question, 'মুছে ফেলুন').click();
         await question.getByRole('alert').waitFor();
-        await hasFocus(button(question, 'মুছে ফেলুন'));
+        await hasFocus(question.getByRole('alert'));
       }
       const texts = question.locator('p');
       await hidden(page, [question.getByRole('heading'), texts, question.getByRole('alert')]);
