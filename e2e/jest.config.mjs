@@ -11,6 +11,8 @@ export default {
   testMatch: ['<rootDir>/e2e/journeys/*.journey.ts'],
   transform,
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/.cache/'],
+  // Packages without a CommonJS form, of the server whose lists a journey fills.
+  transformIgnorePatterns: ['/node_modules/(?!(p-limit|yocto-queue)/)'],
   globalSetup: '<rootDir>/e2e/support/prepare.ts',
   globalTeardown: '<rootDir>/e2e/support/tidy.ts',
   reporters: ['default', '<rootDir>/scripts/jest/counts-reporter.mjs'],

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { isLongRun, someOf } from '../../server/testing/long-run.ts';
 import { officeOf } from '../support/dashboard.ts';
 import { dashboardScreens } from '../support/dashboard-screens.ts';
-import { longWordedCollege, narrowness } from '../support/long-words.ts';
+import { longWordedCollege, mixTexts, narrowness, TURNS } from '../support/long-words.ts';
 import type { FilledCollege } from '../support/every-text.ts';
 import { publicRoutes } from '../support/public-routes.ts';
 import { settled } from '../support/reach.ts';
@@ -50,16 +50,22 @@ const publicPages = [
   '/login?register',
 ];
 
-it.each(publicPages)('every word that people have fits the page %s', async (address) => {
-  await site.visit({ width: 320, height: 640, expects: [/404/] }, async ({ page }) => {
-    const slug = String((await office.list('pages')).at(-1)?.slug);
-    await page.goto(
-      address
-        .replace('{notices}', String(college.ids.notices))
-        .replace('{slug}', encodeURIComponent(slug)),
-    );
-    await hydrated(page);
-    await expectAllToFit(page, `page${address.replace(/\W+/g, '-')}`);
+const turns = someOf([...Array(TURNS).keys()], (turn) => turn === 0);
+
+describe.each(turns)('in turn %i of the words', (turn) => {
+  beforeAll(() => mixTexts(office, turn));
+
+  it.each(publicPages)('every word that people have fits the page %s', async (address) => {
+    await site.visit({ width: 320, height: 640, expects: [/404/] }, async ({ page }) => {
+      const slug = String((await office.list('pages')).at(-1)?.slug);
+      await page.goto(
+        address
+          .replace('{notices}', String(college.ids.notices))
+          .replace('{slug}', encodeURIComponent(slug)),
+      );
+      await hydrated(page);
+      await expectAllToFit(page, `page${address.replace(/\W+/g, '-')}-${turn}`);
+    });
   });
 });
 

@@ -28,27 +28,29 @@ const valueOf = (field: AnyField & { default?: unknown }, text: string): unknown
 };
 
 /** One after the other, so that each kind of text stands somewhere in a row of which there is one. */
-const MIXED = [LONG_WORD, FIVE_WORDS, LONG_ADDRESS];
+const MIXED = [LONG_WORD, FIVE_WORDS, LONG_ADDRESS, GMAIL];
 const mixed = (place: number) => MIXED[place % MIXED.length]!;
+/** So many turns until each text of such a row had each of the words. */
+export const TURNS = MIXED.length;
 
-/** The institution, whose texts each took the address. */
-async function mixInstitution(office: Office): Promise<void> {
+/** The institution, whose texts each took one of the words. */
+async function mixInstitution(office: Office, turn: number): Promise<void> {
   const [row] = await office.list('institutions');
   const names = Object.entries(row!)
-    .filter(([name, value]) => value === LONG_ADDRESS && !name.includes('email'))
+    .filter(([name, value]) => MIXED.includes(String(value)) && !name.includes('email'))
     .map(([name]) => name);
-  const fields = Object.fromEntries(names.map((name, place) => [name, mixed(place)]));
+  const fields = Object.fromEntries(names.map((name, place) => [name, mixed(place + turn)]));
   const { status, body } = await office.call('PATCH', `institutions/${row!.id}/`, fields);
   if (status >= 300) throw new Error(JSON.stringify(body));
 }
 
 /** The texts of the site, each filled as far as it takes letters. */
-async function fillSiteTexts(office: Office): Promise<void> {
+async function fillSiteTexts(office: Office, turn: number): Promise<void> {
   const rows = await office.list('site-texts');
   for (const [page, { texts }] of Object.entries(textGroups)) {
     const filled = Object.entries(texts).map(([name, field], place) => [
       name,
-      valueOf(field, mixed(place)),
+      valueOf(field, mixed(place + turn)),
     ]);
     const row = rows.find((one) => one.page === page);
     const { status, body } = await office.call(
@@ -72,9 +74,14 @@ export async function longWordedCollege(origin: string, office: Office): Promise
     rounds: ({ onlyOne, path }) =>
       (onlyOne || ['contacts', 'site-texts'].includes(path) ? [LONG_ADDRESS] : words).map(fitting),
   });
-  await mixInstitution(office);
-  await fillSiteTexts(office);
+  await mixTexts(office, 0);
   return college;
+}
+
+/** Gives each text of the institution and of the site the next of the words. */
+export async function mixTexts(office: Office, turn: number): Promise<void> {
+  await mixInstitution(office, turn);
+  await fillSiteTexts(office, turn);
 }
 
 /** What is wider than the window, and names that are cut; an excerpt of a few lines is no name. */
