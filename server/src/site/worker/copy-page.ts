@@ -1,5 +1,6 @@
 import { BAR_ID, BAR_STYLE, barText } from '@angan/shared/copies';
-import { formatDate } from '@angan/bengali-text';
+import { formatDate, formatNumber } from '@angan/bengali-text';
+import { escapeHtml } from '../render/escape.ts';
 import { WHILE_AWAY } from './limits.ts';
 import { noticesOf, type NoticeText } from './notices.ts';
 import { allPages, keyOf, readFile, readPage } from './storage.ts';
@@ -11,9 +12,6 @@ export interface Copy {
   /** The copy as an answer; where the server is away it says so itself, also without a script. */
   shown(how: { isAway: boolean }): Response;
 }
-
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (sign) => `&#${String(sign.charCodeAt(0))};`);
 
 const barOf = (storedAt: number) =>
   `<p role="status" id="${BAR_ID}" style="${BAR_STYLE}">${barText(storedAt)}</p>`;
@@ -82,7 +80,6 @@ async function attachmentOf(address: string, index: number): Promise<string> {
     ? `<p>${link(address, label)}</p>`
     : `<p>${label}: ফোনে রাখা হয়নি</p>`;
 }
-const formatNumber = (value: number) => value.toLocaleString('bn-BD');
 
 async function noticePage(notice: NoticeText, storedAt: number): Promise<Response> {
   const { title, date, description, files } = notice;
