@@ -52,37 +52,101 @@ const problemOf = (error: unknown): Problem | null => {
   };
 };
 
-/** Logs in with user name and password; the typed text stays when it fails. */
-export function LoginForm({ onDone, idPrefix = 'login' }: Props) {
-  const login = useSession((session) => session.login);
-  const navigate = useNavigate();
-  const sessionError = useSession(({ user, error }) => (user ? null : error));
-  const hasToken = useSession(({ token }) => token !== null);
-  const refreshUser = useSession((session) => session.refreshUser);
-  const [refused, setProblem] = useState<Problem | null>(null);
-  const [sending, setSending] = useState(false);
-  const [shown, setShown] = useState(false);
-  const [second, setSecond] = useState<{
-    step: SecondFactorStep;
-    Form: Awaited<ReturnType<typeof secondStep>>['SecondStep'];
-  } | null>(null);
-  const [offersPasskey, setOffersPasskey] = useState(false);
-  // Known to the browser alone: the server renders the form without it.
+/** What is typed, and the names of the fields that are empty. */
+function readForm(form: HTMLFormElement) {
+  const typed = new FormData(form);
+  const username = String(typed.get('username')).trim();
+  const password = String(typed.get('password'));
+  const empty = [...(username ? [] : ['username']), ...(password ? [] : ['password'])];
+  return { input: { username, password }, empty };
+}
+
+/** Known to the browser alone: the server renders the form without it. */
+function useOffersPasskey(): boolean {
+  const [isOffered, setOffered] = useState(false);
   useEffect(() => {
-    setOffersPasskey(can('secondFactor') && canUsePasskeys());
+    setOffered(can('secondFactor') && canUsePasskeys());
   }, []);
-  const problem: Problem | null =
-    refused ?? (sessionError !== null ? { text: sessionError, fields: [] } : null);
-  const id = (name: string) => `${idPrefix}-${name}`;
+  return isOffered;
+}
+
+/** User name and password, which can be looked at. */
+function Fields({ id, problem }: { id(name: string): string; problem: Problem | null }) {
+  const [isVisible, setVisible] = useState(false);
   const marks = (name: string) => ({
     'aria-invalid': problem?.fields.includes(name) || undefined,
     'aria-describedby': problem ? id('problem') : undefined,
   });
+  return (
+    <>
+      <label htmlFor={id('username')}>{registrationFields.username.label}</label>
+      <input
+        id={id('username')}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...marks('username')}
+      />
+      <label htmlFor={id('password')}>{passwordFields.password.label}</label>
+      <div className={s.secret}>
+        <input
+          id={id('password')}
+          name="password"
+          type={isVisible ? 'text' : 'password'}
+          autoComplete="current-password"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...marks('password')}
+        />
+        <button
+          type="button"
+          className={s.peek}
+          aria-label={isVisible ? 'পাসওয়ার্ড লুকান' : 'পাসওয়ার্ড দেখান'}
+          onClick={() => setVisible(!isVisible)}
+        >
+          {isVisible ? 'লুকান' : 'দেখান'}
+        </button>
+      </div>
+    </>
+  );
+}
+
+function Message({ id, problem: { text, detail } }: { id: string; problem: Problem }) {
+  return (
+    <>
+      <p id={id} className={s.problem} role="alert" lang={LATIN.test(text) ? 'en' : undefined}>
+        {text}
+      </p>
+      {detail && (
+        <p className={common.muted} role="status">
+          {detail}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Logs in by password or passkey: what came of it, and the step that follows a right password. */
+function useLogin(onDone: Props['onDone']) {
+  const login = useSession((session) => session.login);
+  const navigate = useNavigate();
+  const [refused, setProblem] = useState<Problem | null>(null);
+  const [sending, setSending] = useState(false);
+  const [second, setSecond] = useState<{
+    step: SecondFactorStep;
+    Form: Awaited<ReturnType<typeof secondStep>>['SecondStep'];
+  } | null>(null);
 
   function leave() {
     notify.success('Login successful!');
     if (onDone) onDone();
     else void navigate('/');
+  }
+
+  async function finish(input: Parameters<typeof login>[0]) {
+    await login(input);
+    leave();
   }
 
   async function loginWithPasskey() {
@@ -94,8 +158,7 @@ export function LoginForm({ onDone, idPrefix = 'login' }: Props) {
         const text = passkeyProblem(error);
         throw text ? new ApiError(400, text, 'passkey', {}, true) : error;
       });
-      await login(input);
-      leave();
+      await finish(input);
     } catch (error) {
       setProblem(
         error instanceof ApiError && error.code !== NO_USER
@@ -112,10 +175,7 @@ export function LoginForm({ onDone, idPrefix = 'login' }: Props) {
     if (sending) return;
     const form = event.currentTarget;
     const focus = (name: string) => form.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
-    const typed = new FormData(form);
-    const username = String(typed.get('username')).trim();
-    const password = String(typed.get('password'));
-    const empty = [...(username ? [] : ['username']), ...(password ? [] : ['password'])];
+    const { input, empty } = readForm(form);
     if (empty[0]) {
       setProblem({ text: REQUIRED, fields: empty });
       focus(empty[0]);
@@ -124,7 +184,7 @@ export function LoginForm({ onDone, idPrefix = 'login' }: Props) {
     setProblem(null);
     setSending(true);
     try {
-      const step = await login({ username, password }).then(() => null, secondStepOf);
+      const step = await login(input).then(() => null, secondStepOf);
       if (step) return setSecond({ step, Form: (await secondStep()).SecondStep });
       leave();
     } catch (error) {
@@ -135,22 +195,26 @@ export function LoginForm({ onDone, idPrefix = 'login' }: Props) {
     }
   }
 
-  if (second) {
-    return (
-      <second.Form
-        step={second.step}
-        idPrefix={idPrefix}
-        send={async (input) => {
-          await login(input);
-          leave();
-        }}
-        onBack={(reason) => {
-          setSecond(null);
-          setProblem(reason === null ? null : { text: reason, fields: [] });
-        }}
-      />
-    );
+  function goBack(reason: string | null) {
+    setSecond(null);
+    setProblem(reason === null ? null : { text: reason, fields: [] });
   }
+  return { refused, sending, second, finish, loginWithPasskey, submit, goBack };
+}
+
+/** Logs in with user name and password; the typed text stays when it fails. */
+export function LoginForm({ onDone, idPrefix = 'login' }: Props) {
+  const { refused, sending, second, finish, loginWithPasskey, submit, goBack } = useLogin(onDone);
+  const sessionError = useSession(({ user, error }) => (user ? null : error));
+  const hasToken = useSession(({ token }) => token !== null);
+  const refreshUser = useSession((session) => session.refreshUser);
+  const offersPasskey = useOffersPasskey();
+  const problem: Problem | null =
+    refused ?? (sessionError !== null ? { text: sessionError, fields: [] } : null);
+  const id = (name: string) => `${idPrefix}-${name}`;
+
+  if (second)
+    return <second.Form step={second.step} idPrefix={idPrefix} send={finish} onBack={goBack} />;
   return (
     // POST: should the form be sent before this code runs, the password must not end up in an address.
     <form
@@ -163,50 +227,8 @@ export function LoginForm({ onDone, idPrefix = 'login' }: Props) {
       onSubmit={(event) => void submit(event)}
       aria-busy={sending}
     >
-      <label htmlFor={id('username')}>{registrationFields.username.label}</label>
-      <input
-        id={id('username')}
-        name="username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...marks('username')}
-      />
-      <label htmlFor={id('password')}>{passwordFields.password.label}</label>
-      <div className={s.secret}>
-        <input
-          id={id('password')}
-          name="password"
-          type={shown ? 'text' : 'password'}
-          autoComplete="current-password"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...marks('password')}
-        />
-        <button
-          type="button"
-          className={s.peek}
-          aria-label={shown ? 'পাসওয়ার্ড লুকান' : 'পাসওয়ার্ড দেখান'}
-          onClick={() => setShown(!shown)}
-        >
-          {shown ? 'লুকান' : 'দেখান'}
-        </button>
-      </div>
-      {problem && (
-        <p
-          id={id('problem')}
-          className={s.problem}
-          role="alert"
-          lang={LATIN.test(problem.text) ? 'en' : undefined}
-        >
-          {problem.text}
-        </p>
-      )}
-      {problem?.detail && (
-        <p className={common.muted} role="status">
-          {problem.detail}
-        </p>
-      )}
+      <Fields id={id} problem={problem} />
+      {problem && <Message id={id('problem')} problem={problem} />}
       {sessionError !== null && hasToken && (
         <>
           <p className={common.muted}>লগইন হয়েছে, কিন্তু আপনার তথ্য আনা যায়নি।</p>
