@@ -78,7 +78,7 @@ it.each<[string, object, object, boolean]>([
     base,
     { ...initial, ...typed },
     { ...base, section: 'খ' },
-    isDraft ? initial : undefined,
+    isDraft ? { draftInitial: initial } : {},
   );
   const named = found.map((one) => [one.name, [one.theirs, one.proposed, one.bothChanged]]);
   expect(Object.fromEntries(named)).toEqual(differences);

@@ -144,7 +144,6 @@ it('a described resource makes files, search, filters, references and what visit
   expect(samples).toMatchObject({
     ...{ files: { photo: 'image', paper: 'pdf' }, search: ['title'], without: ['photo'] },
     ...{ filters: ['note', 'class_name'], references: { class_name: 'classes' } },
-    json: ['changed'],
     ...{ shownBy: { photo: 'show_photo' }, adds: { show_photo: 'flag' } },
   });
 });

@@ -30,7 +30,7 @@ function Article({ notice, address, children }: ArticleProps) {
   const { title, description, date, category } = notice;
   const attachments = attachmentsOf(notice);
   return (
-    <div className={s.layout}>
+    <div className={attachments.length > 0 ? s.layout : undefined}>
       <article className={s.article}>
         <h1 className={s.title}>{title}</h1>
         <div className={s.facts}>
