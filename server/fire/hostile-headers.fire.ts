@@ -18,6 +18,7 @@ const rendered = {
   'content-security-policy': POLICY,
   'cache-control': 'no-cache',
   vary: 'accept-encoding, save-data',
+  'x-copy': 'never',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
 };
@@ -102,6 +103,15 @@ describe('the headers of the built site', () => {
       { ...error, allow: 'GET, HEAD' },
     ],
     ['a page whose percent codes are broken', () => ['GET', '/notice/%E0%A4%A'], 404, page],
+    [
+      'the worker that keeps copies of pages',
+      () => ['GET', '/worker.js'],
+      200,
+      {
+        ...document('text/javascript'),
+        'content-security-policy': "default-src 'none'; connect-src 'self'",
+      },
+    ],
     [
       'a script of the shell',
       () => ['GET', shell],

@@ -41,6 +41,7 @@ const UNUSABLE: Record<string, [env: Record<string, string>, says: string | RegE
     [{ TRUST_PROXY: 'nginx' }, 'TRUST_PROXY must be'],
     [{ TRUST_PROXY: '10.0.0.0/99' }, 'TRUST_PROXY must be'],
   ],
+  COPIES: [[{ COPIES: 'maybe' }, 'COPIES must be on or off']],
   LOG_LEVEL: [[{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be']],
   METRICS_TOKEN: [[{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have']],
   METRICS_ALLOW: [[{ METRICS_ALLOW: '10.0.0.0/99' }, NETWORK]],
