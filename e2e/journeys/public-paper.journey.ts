@@ -120,7 +120,11 @@ it('a printed notice names its file and its own address', async () => {
   await site.visit({}, async ({ page }) => {
     await open(page, NEWEST_ADDRESS);
     await page.emulateMedia({ media: 'print' });
-    const file = await page.locator('article section p').textContent();
+    const file = await page
+      .getByRole('region', { name: /^সংযুক্ত PDF/ })
+      .locator('p')
+      .first()
+      .textContent();
     const text = bare((await linesOf(page)).flat().join(''));
     expect(text).toContain(bare(file!));
     expect(text.endsWith(site.product().origin + NEWEST_ADDRESS)).toBe(true);

@@ -59,6 +59,7 @@ export async function openPage(
     reducedMotion: motion ? 'no-preference' : 'reduce',
     hasTouch: touch,
     isMobile: touch,
+    serviceWorkers: idle || withCopies ? 'allow' : 'block',
   });
   context.setDefaultTimeout(30_000);
   if (!idle && !withCopies)
