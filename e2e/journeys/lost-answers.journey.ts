@@ -3,6 +3,7 @@ import { someOf } from '../../server/testing/long-run.ts';
 import { button, choose, draftsOf, field, officeOf, save } from '../support/dashboard.ts';
 import { eventually } from '../support/eventually.ts';
 import { photo } from '../support/pictures.ts';
+import { open } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
 
 const site = useSite({}, { sharesPages: true });
@@ -84,7 +85,7 @@ it.each(someOf(creates, ({ api }) => ['teachers', 'notices', 'gallery'].includes
 it('a message whose answer was lost is stored once, after a reload too', async () => {
   const text = 'উত্তর হারানো বার্তা: ভর্তি কবে?';
   await site.visit({ expects: [/ERR_FAILED/] }, async ({ page }) => {
-    await page.goto('/contact');
+    await open(page, '/contact');
     const form = page.getByRole('main').locator('form');
     for (const [name, value] of [
       ['name', 'রহিমা'],

@@ -44,6 +44,8 @@ export function ContactForm({
     if (!form.current) return;
     control(form.current, 'idempotency_key')!.value = newKey();
     restoreDraft(form.current);
+    // What was typed before this code ran is a draft as well.
+    saveDraft(form.current);
     setLength(control(form.current, 'message')!.value.length);
   }, []);
 
