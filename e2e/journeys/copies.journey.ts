@@ -5,6 +5,7 @@ import {
   comeBack,
   copiesOf,
   keeps,
+  keptTexts,
   movingAddress,
   registrations,
   shownCopy,
@@ -83,10 +84,27 @@ it('leaves what was typed, the focus and the place on the page as they are', () 
     expect(await top()).toBeCloseTo(place, -1);
   }));
 
+it('keeps the pages that somebody who comes back opens by a click', () =>
+  site.visit({ ...returning, width: 1440 }, async ({ page }) => {
+    await comeBack(page);
+    await open(page, '/');
+    await eventually(async () => expect(await registrations(page)).toBe(1));
+    const menu = page.getByRole('navigation', { name: 'প্রধান মেনু' });
+    for (const [name, address] of [
+      ['ভর্তি', '/admission'],
+      ['গ্যালারি', '/gallery'],
+    ] as const) {
+      await menu.getByRole('link', { name, exact: true }).click();
+      await page.waitForURL(`**${address}`);
+      await keeps(page, address);
+    }
+  }));
+
 it('lets go of a withdrawn page, and of everything once somebody was erased', () =>
   site.visit({ ...returning, expects: [/404/] }, async ({ page }) => {
     const [first, second] = [await notice('তুলে নেওয়া হবে'), await notice('মুছে যাবে')];
     await comeBack(page);
+    await eventually(async () => expect(await keptTexts(page)).toContain('তুলে নেওয়া হবে'));
     for (const { id } of [first, second]) {
       await page.goto(`/notice/${id}`);
       await keeps(page, `/notice/${id}`);
@@ -98,6 +116,8 @@ it('lets go of a withdrawn page, and of everything once somebody was erased', ()
     await eventually(async () =>
       expect((await copiesOf(page))['pages-1']).not.toContain(`/notice/${first.id}`),
     );
+    await eventually(async () => expect(await keptTexts(page)).not.toContain('তুলে নেওয়া হবে'));
+    expect(await keptTexts(page)).toContain('মুছে যাবে');
     const [schoolClass] = await admin<{ id: number }[]>('GET', 'classes/');
     const pupil = await admin('POST', 'students/', {
       ...{ full_name: 'ঝুমুর সাহা', roll_number: '৯১৭', class_name: schoolClass!.id },

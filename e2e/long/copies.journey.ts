@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
-import { comeBack, copiesOf } from '../support/copies.ts';
+import { comeBack, copiesOf, movingAddress } from '../support/copies.ts';
 import { officeOf } from '../support/dashboard.ts';
+import { eventually } from '../support/eventually.ts';
 import { MEGABYTE, pdf } from '../support/files.ts';
 import { useSite } from '../support/site.ts';
 
@@ -55,3 +58,34 @@ it('files of 10 MB are kept, 50 MB in all, and no larger one', () =>
     expect(files.filter((file) => kept.includes(file))).toEqual(files.slice(1));
     expect(kept).not.toContain(large);
   }));
+
+it('a network that answers late for another site makes one reload, and then leaves the copy', async () => {
+  const portal = createServer((_request, response) =>
+    setTimeout(() => response.end('<title>Wi-Fi</title>'), 5000),
+  );
+  await new Promise<void>((resolve) => portal.listen(0, '127.0.0.1', resolve));
+  const behind = `http://127.0.0.1:${(portal.address() as AddressInfo).port}`;
+  let server = site.product().origin;
+  const [origin, stop] = await movingAddress(() => server);
+  try {
+    await site.visit({ ...returning, origin, expects: [/./] }, async ({ page }) => {
+      await comeBack(page, '/contact');
+      let documents = 0;
+      page.on('domcontentloaded', () => (documents += 1));
+      server = behind;
+      await page.goto('/contact');
+      await eventually(async () =>
+        expect(await page.locator('#copy-bar').textContent()).toMatch(
+          /^সংযোগ নেই। এটি .+-এর কপি।$/,
+        ),
+      );
+      const further = page.waitForEvent('domcontentloaded', { timeout: 12_000 });
+      await expect(further).rejects.toThrow('Timeout');
+      expect(documents).toBeLessThanOrEqual(2);
+    });
+  } finally {
+    await stop();
+    portal.closeAllConnections();
+    portal.close();
+  }
+});

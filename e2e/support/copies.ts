@@ -27,6 +27,10 @@ export async function comeBack(page: Page, address = '/'): Promise<void> {
   await keeps(page, address, '/', '/notice', '/academic', '/contact');
 }
 
+/** The texts of the newest notices, as they are kept. */
+export const keptTexts = (page: Page): Promise<string> =>
+  page.evaluate(async () => (await (await caches.match('/notices'))?.text()) ?? '');
+
 /** When the copy that is shown was stored; undefined where the page came from the network. */
 export const shownCopy = (page: Page) =>
   page.evaluate(() => document.documentElement.dataset['copy']);

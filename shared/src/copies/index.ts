@@ -19,7 +19,7 @@ export const ALWAYS_KEPT: readonly string[] = ['/', '/notice', '/academic', '/co
 export type CopyRequest =
   /** Keeps pages and files; `force-cache` for what the browser has just received costs no byte. */
   | { type: 'keep'; pages?: readonly string[]; files?: readonly string[]; cache?: RequestCache }
-  /** Keeps the texts of the newest notices, once a day. */
+  /** Keeps the texts of the newest notices, once an hour. */
   | { type: 'keep-notices'; address: string }
   /** Whether a page is still as its copy is; answered with `PageState`. */
   | { type: 'compare'; address: string }

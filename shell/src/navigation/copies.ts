@@ -50,8 +50,15 @@ function sayAway(storedAt: number): void {
 }
 
 interface Router {
+  state: { navigation: { state: string }; location: { pathname: string } };
   revalidate(): Promise<void>;
+  subscribe(listener: (state: Router['state']) => void): unknown;
 }
+
+/** Whether this document came by a reload: a second one would find no more. */
+const isReload = () =>
+  (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)
+    ?.type === 'reload';
 
 /** Where the page is a copy: brings what has changed since into its place, or says that it is old. */
 async function renewCopy(router: Router, storedAt: number): Promise<void> {
@@ -62,7 +69,7 @@ async function renewCopy(router: Router, storedAt: number): Promise<void> {
   if (location.href !== address) return;
   if (page.state === 'away') return sayAway(storedAt);
   // Withdrawn, erased, moved, or no page of ours: the network says what stands there now.
-  if (page.state === 'gone') return location.reload();
+  if (page.state === 'gone') return isReload() ? sayAway(storedAt) : location.reload();
   document.getElementById(BAR_ID)?.remove();
   delete dataset['away'];
   if (page.state === 'same') return;
@@ -78,7 +85,7 @@ function followPlainly(event: Event): void {
   if (event.target.closest('a[href]')) event.stopImmediatePropagation();
 }
 
-async function keepCopies(container: ServiceWorkerContainer): Promise<void> {
+async function keepCopies(container: ServiceWorkerContainer, router: Router): Promise<void> {
   const isBack = container.controller !== null;
   await container.register(WORKER_PATH);
   const { active } = await container.ready;
@@ -91,6 +98,13 @@ async function keepCopies(container: ServiceWorkerContainer): Promise<void> {
   if (!isBack) return;
   send({ type: 'keep', pages: ALWAYS_KEPT });
   send({ type: 'keep-notices', address: NEWEST_NOTICES });
+  let { pathname } = router.state.location;
+  router.subscribe(({ navigation, location: { pathname: next } }) => {
+    if (navigation.state !== 'idle' || next === pathname) return;
+    pathname = next;
+    // A page that was opened by a click has no document yet.
+    if (!sessionStore().getState().token) send({ type: 'keep', pages: [location.href] });
+  });
 }
 
 async function endCopies(container: ServiceWorkerContainer): Promise<void> {
@@ -115,5 +129,5 @@ export function followCopies(router: Router): void {
   const end = () => void endCopies(container).catch(() => undefined);
   if (!siteConfig().copies || session.getState().token) return end();
   session.subscribe(({ token }) => token && end());
-  if (!isSavingData()) void keepCopies(container).catch(() => undefined);
+  if (!isSavingData()) void keepCopies(container, router).catch(() => undefined);
 }

@@ -81,7 +81,9 @@ describe('uploading to the gallery', () => {
     await user.type(caption(9), 'শেষ ছবি');
     await user.click(send());
     expect(await form().findByText(TOO_MANY)).toBeInTheDocument();
-    await heard(toasts, ['success: ৪টি ছবি গ্যালারিতে যোগ হয়েছে।']);
+    await heard(toasts, [
+      'success: ৪টি ছবি গ্যালারিতে যোগ হয়েছে। আরও ৬টি বাকি, আবার ‘আপলোড করুন’ চাপুন।',
+    ]);
     expect([tiles().length, names(calls).length]).toEqual([6, 4]);
     await user.click(send());
     await waitFor(() => expect(tiles()).toHaveLength(2));

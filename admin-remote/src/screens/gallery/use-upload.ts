@@ -105,7 +105,9 @@ export function useUpload() {
     for (const picture of sent) stored += (await sendOne(picture, signal)) ? 1 : 0;
     running.current = null;
     if (stored > 0) {
-      notify.success(`${formatNumber(stored)}টি ছবি গ্যালারিতে যোগ হয়েছে।`);
+      const rest = requested.length - sent.length;
+      const more = rest > 0 ? ` আরও ${formatNumber(rest)}টি বাকি, আবার ‘আপলোড করুন’ চাপুন।` : '';
+      notify.success(`${formatNumber(stored)}টি ছবি গ্যালারিতে যোগ হয়েছে।${more}`);
       invalidateAll();
     }
     const failed = sent.length - stored;

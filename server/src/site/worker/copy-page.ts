@@ -2,13 +2,14 @@ import { BAR_ID, BAR_STYLE, barText } from '@angan/shared/copies';
 import { formatDate, formatNumber } from '@angan/bengali-text';
 import { escapeHtml } from '../render/escape.ts';
 import { WHILE_AWAY } from './limits.ts';
-import { noticesOf, type NoticeText } from './notices.ts';
+import { noticeIdOf, noticesOf, type NoticeText } from './notices.ts';
 import { allPages, keyOf, readFile, readPage } from './storage.ts';
 
 export interface Copy {
   response: Response;
   html: string;
   storedAt: number;
+  isStale: boolean;
   /** The copy as an answer; where the server is away it says so itself, also without a script. */
   shown(how: { isAway: boolean }): Response;
 }
@@ -20,12 +21,13 @@ const barOf = (storedAt: number) =>
 export async function copyOf(address: string): Promise<Copy | undefined> {
   const found = await readPage(keyOf(address));
   if (!found || Date.now() - found.storedAt > WHILE_AWAY) return undefined;
-  const { response, storedAt } = found;
+  const { response, storedAt, isStale } = found;
   const html = await response.text();
   return {
     response,
     html,
     storedAt,
+    isStale,
     shown({ isAway }) {
       const marked = html
         .replace('<html', `<html data-copy="${String(storedAt)}"${isAway ? ' data-away' : ''}`)
@@ -99,7 +101,7 @@ async function noticePage(notice: NoticeText, storedAt: number): Promise<Respons
 
 /** The text of one of the newest notices as a plain page; undefined where it is not kept. */
 export async function plainNotice(address: string): Promise<Response | undefined> {
-  const id = /^\/notice\/(\d+)\/?$/.exec(new URL(address).pathname)?.[1];
+  const id = noticeIdOf(address);
   const kept = id ? await noticesOf() : undefined;
   const notice = kept?.notices.find((one) => String(one.id) === id);
   return kept && notice && noticePage(notice, kept.storedAt);

@@ -1,5 +1,5 @@
-import { AT_ONCE, WHILE_AWAY } from './limits.ts';
-import { readNote, writeNote } from './storage.ts';
+import { FILE_AGE, WHILE_AWAY } from './limits.ts';
+import { deleteFile, keyOf, readNote, writeNote } from './storage.ts';
 
 const NOTICES = '/notices';
 
@@ -38,10 +38,26 @@ export async function noticesOf() {
   return { notices, storedAt: found.storedAt };
 }
 
-/** Keeps the texts of a page of notices; those of today are left as they are. */
+/** The id of a notice in the address of its page. */
+export const noticeIdOf = (address: string) =>
+  /^\/notice\/(\d+)\/?$/.exec(new URL(address).pathname)?.[1];
+
+/** Takes the text of a notice that is gone out of those that are kept, and its files with it. */
+export async function forgetNotice(address: string): Promise<void> {
+  const id = noticeIdOf(address);
+  const known = id ? await noticesOf() : undefined;
+  const gone = known?.notices.find((one) => String(one.id) === id);
+  if (!known || !gone) return;
+  const others = known.notices.filter((one) => one !== gone);
+  await writeNote(NOTICES, JSON.stringify(others));
+  for (const file of [`/media/notices/${String(gone.id)}.pdf`, ...gone.files])
+    await deleteFile(keyOf(file));
+}
+
+/** Keeps the texts of a page of notices; those of this hour are left as they are. */
 export async function keepNotices(address: string): Promise<void> {
   const known = await noticesOf();
-  if (known && Date.now() - known.storedAt < AT_ONCE) return;
+  if (known && Date.now() - known.storedAt < FILE_AGE) return;
   const response = await fetch(address);
   if (!response.ok) return;
   const { results } = (await response.json()) as { results?: Row[] };

@@ -1,6 +1,7 @@
 import { COPY_HEADER, NEVER, type PageState } from '@angan/shared/copies';
 import { copyOf, listOfCopies, plainNotice, type Copy } from './copy-page.ts';
 import { AT_ONCE, inTime, NETWORK_WITHIN, wait } from './limits.ts';
+import { forgetNotice } from './notices.ts';
 import { deletePage, enterGeneration, keyOf, writePage } from './storage.ts';
 
 interface Asked {
@@ -14,6 +15,9 @@ const REMEMBERED = 20_000;
 /** What was asked last for each page: one request serves the visitor, the copy and the page's question. */
 const asked = new Map<string, Asked>();
 
+/** A server that fails, and one in front of it that is asked too much, say nothing of the page. */
+const isNoAnswer = ({ status }: Response) => status >= 500 || status === 429;
+
 /** Keeps the answer as a copy where it may be kept, and says what it is against the former copy. */
 async function learn(
   key: string,
@@ -21,16 +25,15 @@ async function learn(
   known: Copy | undefined,
   askedAt: number,
 ): Promise<PageState> {
-  if (response.status >= 500) return { state: 'away' };
+  if (isNoAnswer(response)) return { state: 'away' };
   const word = response.headers.get(COPY_HEADER);
   if (word === null) {
     // Another site may live here now: its answers go through, and the copy only stands in for silence.
-    const storedAt = Math.min(known?.storedAt ?? 0, Date.now() - AT_ONCE);
-    if (known) await writePage(key, known.response, known.html, storedAt);
+    if (known) await writePage(key, known.response, known.html, { ...known, isStale: true });
     return { state: 'gone' };
   }
   if (response.status !== 200 || response.redirected || word === NEVER) {
-    await deletePage(key);
+    await Promise.all([deletePage(key), forgetNotice(key)]);
     return { state: 'gone' };
   }
   const html = await response.text();
@@ -59,11 +62,11 @@ async function respond(
   const copy = await known;
   if (!copy) return answer.catch(() => withoutCopy(request.url));
   // A reload is a wish for the page as it is now.
-  const isOld = request.cache !== 'default' || Date.now() - copy.storedAt > AT_ONCE;
+  const isOld = request.cache !== 'default' || copy.isStale || Date.now() - copy.storedAt > AT_ONCE;
   const { old, usual, offline } = NETWORK_WITHIN;
   const limit = isOld ? old : navigator.onLine ? usual : offline;
   const first = await Promise.race([answer.catch(() => null), wait(limit)]);
-  if (first && first.status < 500) return first;
+  if (first && !isNoAnswer(first)) return first;
   return copy.shown({ isAway: first !== undefined || isOld });
 }
 

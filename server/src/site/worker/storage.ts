@@ -5,6 +5,7 @@ const FILES = 'files-1';
 const NOTES = 'notes-1';
 const STORED_AT = 'x-stored-at';
 const BYTES = 'x-bytes';
+const STALE = 'x-stale';
 const GENERATION = '/generation';
 /** Answers differ by save-data and coding, copies do not. */
 const ANY_VARY = { ignoreVary: true };
@@ -13,6 +14,8 @@ export interface Stored {
   response: Response;
   /** When it was received (ms). */
   storedAt: number;
+  /** Another site may stand at its address now: never shown at once. */
+  isStale: boolean;
 }
 
 /** What other sites add to an address changes nothing of a page. */
@@ -30,8 +33,14 @@ const numberIn = ({ headers }: Response, name: string) => Number(headers.get(nam
 
 async function read(cache: string, key: string): Promise<Stored | undefined> {
   const response = await (await caches.open(cache)).match(key, ANY_VARY);
-  return response && { response, storedAt: numberIn(response, STORED_AT) };
+  return response && storedOf(response);
 }
+
+const storedOf = (response: Response): Stored => ({
+  response,
+  storedAt: numberIn(response, STORED_AT),
+  isStale: response.headers.has(STALE),
+});
 
 /** With the headers of the answer, its policy among them; the oldest give way. */
 async function write(
@@ -39,12 +48,14 @@ async function write(
   key: string,
   { headers: sent }: Response,
   body: ArrayBuffer,
-  storedAt: number,
+  { storedAt = Date.now(), isStale = false }: Partial<Omit<Stored, 'response'>> = {},
 ): Promise<void> {
   const headers = new Headers(sent);
   for (const ofTransport of ['content-encoding', 'content-length']) headers.delete(ofTransport);
   headers.set(STORED_AT, String(storedAt));
   headers.set(BYTES, String(body.byteLength));
+  headers.delete(STALE);
+  if (isStale) headers.set(STALE, 'yes');
   const cache = await caches.open(name);
   // Deleted first: the oldest are then the first of the keys.
   await cache.delete(key, ANY_VARY);
@@ -62,13 +73,15 @@ export const deleteFile = async (key: string) => (await caches.open(FILES)).dele
 const orFewer = (work: Promise<void>) =>
   work.catch(() => caches.delete(FILES).then(() => undefined));
 
-export const writePage = (key: string, response: Response, html: string, storedAt = Date.now()) =>
-  orFewer(
-    write([PAGES, PAGES_MAX], key, response, new TextEncoder().encode(html).buffer, storedAt),
-  );
+export const writePage = (
+  key: string,
+  response: Response,
+  html: string,
+  how?: Partial<Omit<Stored, 'response'>>,
+) => orFewer(write([PAGES, PAGES_MAX], key, response, new TextEncoder().encode(html).buffer, how));
 
 export const writeFile = (key: string, response: Response, body: ArrayBuffer) =>
-  orFewer(write([FILES, FILES_MAX], key, response, body, Date.now()).then(keepWithinBytes));
+  orFewer(write([FILES, FILES_MAX], key, response, body).then(keepWithinBytes));
 
 /** An address that leads to the newest file: the network is asked first, whatever its age. */
 export async function writeRedirect(key: string, location: string): Promise<void> {
@@ -91,9 +104,7 @@ export async function readNote(key: string): Promise<Stored | undefined> {
   return read(NOTES, key);
 }
 export const writeNote = (key: string, text: string) =>
-  orFewer(
-    write([NOTES, 10], key, new Response(), new TextEncoder().encode(text).buffer, Date.now()),
-  );
+  orFewer(write([NOTES, 10], key, new Response(), new TextEncoder().encode(text).buffer));
 
 /** The pages that there are copies of, the newest first. */
 export async function allPages(): Promise<[address: string, page: Stored][]> {
@@ -101,8 +112,7 @@ export async function allPages(): Promise<[address: string, page: Stored][]> {
   const [keys, pages] = await Promise.all([cache.keys(), cache.matchAll()]);
   return keys
     .map(({ url }, index): [string, Stored] => {
-      const response = pages[index]!;
-      return [url, { response, storedAt: numberIn(response, STORED_AT) }];
+      return [url, storedOf(pages[index]!)];
     })
     .reverse();
 }
