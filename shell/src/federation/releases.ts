@@ -33,15 +33,10 @@ const staleIn = (remotes: Live = {}): { name: RemoteName; live: string }[] =>
   });
 
 /**
-<<<<<<< HEAD
- * Reloads the page whose file is missing where a new release replaced its own or, with `asDocument`, where the server
- * answers and so can render it: once for each release and file. Returns whether it does.
-=======
  * Reloads the page whose file is missing where a new release replaced its own or, with
  * `asDocument`, where the server answers and so can render it: once for each release and file. Also
  * where the server is away and a copy of the page is here.
  * Returns whether it does.
->>>>>>> e40d60cc (site: keep copies of public pages on phones (in progress))
  */
 export async function reloadFor(missing: Error, asDocument = false): Promise<boolean> {
   const remotes = await readLive();

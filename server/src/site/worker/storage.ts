@@ -64,6 +64,8 @@ async function write(
   await Promise.all(keys.slice(0, Math.max(0, keys.length - max)).map((old) => cache.delete(old)));
 }
 
+const bytesOf = (text: string) => new TextEncoder().encode(text).buffer;
+
 export const readPage = (key: string) => read(PAGES, key);
 export const readFile = (key: string) => read(FILES, key);
 export const deletePage = async (key: string) => (await caches.open(PAGES)).delete(key, ANY_VARY);
@@ -78,7 +80,7 @@ export const writePage = (
   response: Response,
   html: string,
   how?: Partial<Omit<Stored, 'response'>>,
-) => orFewer(write([PAGES, PAGES_MAX], key, response, new TextEncoder().encode(html).buffer, how));
+) => orFewer(write([PAGES, PAGES_MAX], key, response, bytesOf(html), how));
 
 export const writeFile = (key: string, response: Response, body: ArrayBuffer) =>
   orFewer(write([FILES, FILES_MAX], key, response, body).then(keepWithinBytes));
@@ -100,21 +102,15 @@ async function keepWithinBytes(): Promise<void> {
   }
 }
 
-export async function readNote(key: string): Promise<Stored | undefined> {
-  return read(NOTES, key);
-}
+export const readNote = (key: string) => read(NOTES, key);
 export const writeNote = (key: string, text: string) =>
-  orFewer(write([NOTES, 10], key, new Response(), new TextEncoder().encode(text).buffer));
+  orFewer(write([NOTES, 10], key, new Response(), bytesOf(text)));
 
 /** The pages that there are copies of, the newest first. */
 export async function allPages(): Promise<[address: string, page: Stored][]> {
   const cache = await caches.open(PAGES);
   const [keys, pages] = await Promise.all([cache.keys(), cache.matchAll()]);
-  return keys
-    .map(({ url }, index): [string, Stored] => {
-      return [url, storedOf(pages[index]!)];
-    })
-    .reverse();
+  return keys.map(({ url }, index): [string, Stored] => [url, storedOf(pages[index]!)]).reverse();
 }
 
 /**
