@@ -1,5 +1,5 @@
-# The tag is pinned to a release; `docker buildx imagetools inspect node:24.11.1-trixie-slim` shows its digest.
-FROM node:24.11.1-trixie-slim AS build
+# The tag is pinned to a release; `docker buildx imagetools inspect node:24.22.3-trixie-slim` shows its digest.
+FROM node:24.22.3-trixie-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY bengali-text/package.json bengali-text/
@@ -7,6 +7,7 @@ COPY shared/package.json shared/
 COPY shell/package.json shell/
 COPY public-remote/package.json public-remote/
 COPY admin-remote/package.json admin-remote/
+COPY remote-kit/package.json remote-kit/
 COPY server/package.json server/
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
@@ -18,7 +19,7 @@ RUN npm run build \
   && cp -rL public-remote/dist /out/public-remote/ \
   && cp -rL admin-remote/dist /out/admin-remote/
 
-FROM node:24.11.1-trixie-slim AS packages
+FROM node:24.22.3-trixie-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY bengali-text/package.json bengali-text/
@@ -27,7 +28,7 @@ COPY server/package.json server/
 RUN npm ci --ignore-scripts --omit=dev --workspace=@angan/server --no-audit --no-fund \
   && rm -rf node_modules/@angan && mkdir -p server/node_modules
 
-FROM node:24.11.1-trixie-slim
+FROM node:24.22.3-trixie-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules

@@ -140,6 +140,11 @@ export default defineConfig(
           property: 'process',
           message: 'Only server/src/config.ts reads the environment.',
         },
+        {
+          object: 'Math',
+          property: 'random',
+          message: 'Who knows some of its numbers knows the next: take those of crypto.',
+        },
       ],
     },
   },

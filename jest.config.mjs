@@ -1,4 +1,4 @@
-import { transform } from './scripts/jest/transform.mjs';
+import { transform } from './remote-kit/jest/transform.cjs';
 import { REMOTES } from './scripts/remotes.mjs';
 
 /** Files of tests that only `npm run test:long` runs. */
@@ -32,12 +32,12 @@ export default {
     {
       ...common,
       displayName: 'browser',
-      testEnvironment: '<rootDir>/scripts/jest/dom-environment.cjs',
+      testEnvironment: '<rootDir>/remote-kit/jest/dom-environment.cjs',
       testMatch: ['shared', 'shell', ...REMOTES.map(({ folder }) => folder)].map(
         (folder) => `<rootDir>/${folder}/src/**/*.test.ts?(x)`,
       ),
       setupFilesAfterEnv: [
-        '<rootDir>/scripts/jest/setup-dom.ts',
+        '<rootDir>/remote-kit/jest/setup-dom.cjs',
         '<rootDir>/scripts/jest/fail-on-console-error.ts',
       ],
     },
@@ -54,7 +54,7 @@ export default {
       setupFiles: ['<rootDir>/scripts/jest/plugin-names.cjs'],
       globalSetup: '<rootDir>/server/testing/prepare-databases.ts',
       globalTeardown: '<rootDir>/server/testing/global-teardown.ts',
-      testMatch: ['<rootDir>/server/**/*.test.ts', '<rootDir>/scripts/**/*.test.ts'],
+      testMatch: ['<rootDir>/server/**/*.test.ts', '<rootDir>/{scripts,remote-kit}/**/*.test.ts'],
     },
   ],
 };

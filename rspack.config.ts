@@ -11,10 +11,15 @@ import { REMOTES } from './shared/src/platform/remotes.ts';
 export default ({ out }: { out?: string }, argv: { mode?: Part['mode'] }) => {
   const mode = argv.mode ?? 'production';
   const shell = { name: 'shell', dir: 'shell', mode, out };
-  const remotes = REMOTES.map(({ name, folder, ssr }) => ({
+  const remotes = REMOTES.map(({ name, folder, ssr, devPort }) => ({
     ssr,
     part: {
-      ...{ name, dir: folder, mode, out, sharesChunks: !ssr },
+      name,
+      dir: folder,
+      mode,
+      out,
+      sharesChunks: !ssr,
+      port: DEV_PORTS.shell + devPort,
       exposes: { './routes': './src/routes.tsx' },
     },
   }));
@@ -24,11 +29,10 @@ export default ({ out }: { out?: string }, argv: { mode?: Part['mode'] }) => {
       entry: { main: './src/app/entry-client.tsx' },
       port: DEV_PORTS.shell,
     },
-    ...remotes.map(({ part }) => ({ ...part, entry: {}, port: DEV_PORTS[part.name] })),
+    ...remotes.map(({ part }) => ({ ...part, entry: {} })),
     { ...shell, ssr: true, entry: { server: './src/app/entry-server.tsx' } },
-    ...remotes
-      .filter(({ ssr }) => ssr)
-      .map(({ part }) => ({ ...part, ssr: true, entry: { routes: './src/routes.tsx' } })),
+    // Of each remote: also for the names that it takes of the shell.
+    ...remotes.map(({ part }) => ({ ...part, ssr: true, entry: { routes: './src/routes.tsx' } })),
   ];
   return [
     ...parts.filter(({ dir }) => existsSync(path.join(root, dir, 'package.json'))).map(federated),

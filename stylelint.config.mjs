@@ -23,6 +23,8 @@ export default {
       '/^(gap|row-gap|column-gap|padding|margin)/': [`/^${SPACE}( ${SPACE}){0,3}$/`],
       // Points are for paper.
       'font-size': ['/^(inherit|var\\(--text-[\\w-]+\\)|[\\d.]+(em|pt))$/'],
+      // The bar of a page that loads is above all others.
+      'z-index': ['/^(auto|-1|[0-5]|10|2[01]|40|50)$/'],
     },
     'declaration-property-value-disallowed-list': { '/^outline/': ['none', '0'] },
     'function-disallowed-list': ['/^(rgb|hsl|hwb|lab|lch|oklab|oklch|color)/'],

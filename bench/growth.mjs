@@ -11,7 +11,7 @@ import { startProduct } from './support/product.mjs';
 import { measurePlace } from './growth/measure.mjs';
 import { makePlace } from './growth/places.mjs';
 import { rowsOf, writePictures } from './growth/rows.mjs';
-import { keep } from './support/keep.mjs';
+import { saveResult } from './support/keep.mjs';
 import { root } from './support/places.mjs';
 import { startPostgres } from './support/postgres.mjs';
 
@@ -97,7 +97,7 @@ const text = [
 ].join('\n');
 console.log(text);
 if (values.write) {
-  keep('growth', found, { rounds: 1, loadBefore });
+  saveResult('growth', found, { rounds: 1, loadBefore });
   const file = path.join(root, 'docs/performance.md');
   const [before, rest] = readFileSync(file, 'utf8').split(BEGIN);
   const after = rest?.split(END)[1];

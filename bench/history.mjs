@@ -148,13 +148,13 @@ async function readLarge(/** @type {Place} */ place) {
     const times = [];
     const spent = await cost(place, /** @type {Side} */ ({ server }), async () => {
       for (let n = 0; n < 40; n += 1) {
-        const begun = performance.now();
+        const startedAt = performance.now();
         const answer = await fetch(`${server.origin}/api/${address(n)}`, {
           headers: { authorization: `Bearer ${token}` },
         });
         if (!answer.ok) throw new Error(`${title}: ${answer.status}`);
         await answer.arrayBuffer();
-        times.push(performance.now() - begun);
+        times.push(performance.now() - startedAt);
       }
     });
     const median = times.sort((a, b) => a - b)[20] ?? 0;

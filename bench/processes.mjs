@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { closedLoop } from './load/client.mjs';
 import { readsAfterWrites } from './load/freshness.mjs';
-import { keep } from './support/keep.mjs';
+import { saveResult } from './support/keep.mjs';
 import { startNginx } from './support/nginx.mjs';
 import { sum } from './support/numbers.mjs';
 import { root } from './support/places.mjs';
@@ -30,7 +30,7 @@ const [BEGIN, END] = ['<!-- processes: written by bench/processes.mjs -->', '<!-
 const WARM = 40;
 const number = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 
-/** What is asked for, and how often. @type {Record<string, { requests: number, connections?: number, make: (token: string, n: number) => Call }>} */
+/** The requests, and how often. @type {Record<string, { requests: number, connections?: number, make: (token: string, n: number) => Call }>} */
 const LOADS = {
   'the board, from memory': { requests: 6000, make: () => ({ path: '/notice' }) },
   'the list of notices, from memory': { requests: 6000, make: () => ({ path: '/api/notices/' }) },
@@ -65,14 +65,14 @@ async function rates(
   for (const [title, { requests, connections, make }] of Object.entries(LOADS)) {
     const call = (/** @type {number} */ n) => make(token, n);
     await closedLoop(origin, call, { requests: WARM, connections });
-    const [before, begun] = [cpu(), performance.now()];
+    const [before, startedAt] = [cpu(), performance.now()];
     const statuses = await closedLoop(origin, call, { requests, connections });
     const used = (cpu() - before) / 1000;
     if (Object.keys(statuses).some((status) => !status.startsWith('2')))
       throw new Error(`${title}: ${JSON.stringify(statuses)}`);
     seen[title] = {
       perCore: requests / used,
-      perSecond: (requests * 1000) / (performance.now() - begun),
+      perSecond: (requests * 1000) / (performance.now() - startedAt),
     };
   }
   return seen;
@@ -162,7 +162,7 @@ const text = [
 ].join('\n');
 console.log(text);
 if (values.write) {
-  keep('processes', Object.fromEntries(measured), { rounds: 1, loadBefore });
+  saveResult('processes', Object.fromEntries(measured), { rounds: 1, loadBefore });
   const file = path.join(root, 'docs/operating.md');
   const [before, rest] = readFileSync(file, 'utf8').split(BEGIN);
   const after = rest?.split(END)[1];

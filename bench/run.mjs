@@ -6,7 +6,7 @@ import { build } from '../scripts/steps/build.mjs';
 import { requireNode } from '../scripts/steps/node-version.mjs';
 import { fillCollege } from './college/fill.mjs';
 import { suites } from './suites/index.mjs';
-import { keep } from './support/keep.mjs';
+import { saveResult } from './support/keep.mjs';
 import { temporary } from './support/places.mjs';
 import { writeTable } from './table.mjs';
 
@@ -32,24 +32,24 @@ if (values.help || unknown.length > 0) {
 }
 
 const say = (/** @type {string} */ line) => console.log(`  ${line}`);
-const chosen =
+const selected =
   positionals.length > 0
     ? positionals.filter((name) => name !== 'table')
     : Object.keys(suites).filter((name) => !suites[name].alone);
 
-if (chosen.length > 0) {
+if (selected.length > 0) {
   console.log('── Build and college');
   if (!(await build())) process.exit(1);
   const college = path.join(temporary, 'college');
   const data =
     values['keep-data'] && existsSync(path.join(college, 'ready')) ? college : await fillCollege();
-  for (const name of chosen) {
+  for (const name of selected) {
     console.log(`── ${name}`);
     const [loadBefore = 0] = loadavg();
     const rounds = Number(values.rounds);
     try {
       const measured = await suites[name].measure({ data, rounds, say });
-      if (measured !== undefined) keep(name, measured, { rounds, loadBefore });
+      if (measured !== undefined) saveResult(name, measured, { rounds, loadBefore });
     } catch (error) {
       // One broken measurement must not cost the others.
       console.error(error);
@@ -57,5 +57,5 @@ if (chosen.length > 0) {
     }
   }
 }
-for (const { number, what, verdict } of writeTable())
-  console.log(`${String(number).padStart(3)} ${what}: ${verdict}`);
+for (const { number, subject, verdict } of writeTable())
+  console.log(`${String(number).padStart(3)} ${subject}: ${verdict}`);

@@ -49,10 +49,10 @@ async function bundle() {
 }
 
 /** Runs in the page: the times of every search, in milliseconds. */
-function measure(/** @type {{ rows: number, typed: string[], times: number }} */ asked) {
+function measure(/** @type {{ rows: number, typed: string[], times: number }} */ options) {
   const { rank, corpusWith } = /** @type {any} */ (globalThis).search;
   const rows = corpusWith([])
-    .slice(0, asked.rows)
+    .slice(0, options.rows)
     .map((/** @type {string} */ text) => ({ text }));
   const textOf = (/** @type {{ text: string }} */ row) => row.text;
   const time = (/** @type {string} */ typed) => {
@@ -61,9 +61,9 @@ function measure(/** @type {{ rows: number, typed: string[], times: number }} */
     return performance.now() - from;
   };
   const first = time('শিউলী');
-  const rest = asked.typed.map((typed) => ({
+  const rest = options.typed.map((typed) => ({
     typed,
-    times: Array.from({ length: asked.times }, () => time(typed)).sort((a, b) => a - b),
+    times: Array.from({ length: options.times }, () => time(typed)).sort((a, b) => a - b),
   }));
   return { first, rest };
 }

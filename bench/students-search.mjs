@@ -71,11 +71,11 @@ async function searches(/** @type {Server} */ server) {
       const ofKind = (costs[kind] ??= {});
       for (const one of words) {
         const cost = (ofKind[one] ??= { times: [], cpu: 0 });
-        const [begun, before] = [performance.now(), server.cpu()];
+        const [startedAt, before] = [performance.now(), server.cpu()];
         await server.search(one);
         // The first round warms the files.
         if (round === 0) continue;
-        cost.times.push(performance.now() - begun);
+        cost.times.push(performance.now() - startedAt);
         cost.cpu += (server.cpu() - before) / ROUNDS;
       }
     }
@@ -92,10 +92,10 @@ async function saves(/** @type {Server} */ server) {
 async function measure(/** @type {Place} */ place) {
   await (await startProduct({ data: place.data, env: place.env })).stop();
   await place.run([...studentsSql(students)]);
-  const begun = performance.now();
+  const startedAt = performance.now();
   const server = await serve(place);
   while ((await server.search(LAST_OTHERWISE)).count === 0) await wait(200);
-  const made = (performance.now() - begun) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   await server.stop();
   await place.settle();
   const again = await serve(place);
@@ -107,13 +107,13 @@ async function measure(/** @type {Place} */ place) {
   const plain = await serve(place);
   const without = await saves(plain);
   await plain.stop();
-  return { costs, sizes, made, save: { withKeys, without } };
+  return { costs, sizes, seconds, save: { withKeys, without } };
 }
 
 /** The figures of one database. */
 function tableOf(
   /** @type {string} */ title,
-  /** @type {Awaited<ReturnType<typeof measure>>} */ { costs, sizes, made, save },
+  /** @type {Awaited<ReturnType<typeof measure>>} */ { costs, sizes, seconds, save },
 ) {
   const line = (
     /** @type {string} */ name,
@@ -142,7 +142,7 @@ function tableOf(
       .map(([name, size]) => `${name} ${size.toFixed(1)}`)
       .join(
         ', ',
-      )}. Keys made after the start in ${made.toFixed(0)} s. A rename ${save.withKeys.toFixed(1)} ms, without the index of keys ${save.without.toFixed(1)} ms.`,
+      )}. Keys made after the start in ${seconds.toFixed(0)} s. A rename ${save.withKeys.toFixed(1)} ms, without the index of keys ${save.without.toFixed(1)} ms.`,
     '',
   ];
 }

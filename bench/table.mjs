@@ -8,6 +8,9 @@ import { moveRows } from './goals/moves.mjs';
 import { pageRows } from './goals/pages.mjs';
 import { microCacheRows, processRows } from './goals/processes.mjs';
 import { buildRows, dayRows, mixedRows, serverRows } from './goals/server.mjs';
+import { reportRows } from './goals/reports.mjs';
+import { resultRows } from './goals/results.mjs';
+import { repeatRows } from './goals/repeat.mjs';
 import { singleRows } from './goals/single.mjs';
 import { lastResult } from './support/keep.mjs';
 import { root } from './support/places.mjs';
@@ -23,6 +26,7 @@ const [BEGIN, END] = ['<!-- table: written by npm run bench -->', '<!-- end of t
  */
 const SOURCES = {
   pages: pageRows,
+  repeat: repeatRows,
   single: singleRows,
   moves: moveRows,
   dashboard: dashboardRows,
@@ -30,6 +34,8 @@ const SOURCES = {
   server: serverRows,
   mixed: mixedRows,
   day: dayRows,
+  results: resultRows,
+  reports: reportRows,
   build: buildRows,
   growth: growthRows,
   processes: processRows,
@@ -65,14 +71,14 @@ export function writeTable() {
     : `# Performance\n\n${BEGIN}\n${END}\n`;
   const [head] = before.split(BEGIN);
   const [old, tail] = before.slice(head.length + BEGIN.length).split(END);
-  const kept = old.split('\n');
+  const earlierLines = old.split('\n');
 
-  const lines = kept
+  const lines = earlierLines
     .filter((line) => numberOf(line) && !rows.some(({ number }) => `${number}` === numberOf(line)))
     .concat(
       rows.map(
-        ({ number, what, goal, ours, peers, checks }) =>
-          `| ${[number, what, goal, ours, peers, verdictOf(checks)].map(cell).join(' | ')} |`,
+        ({ number, subject, goal, ours, peers, checks }) =>
+          `| ${[number, subject, goal, ours, peers, verdictOf(checks)].map(cell).join(' | ')} |`,
       ),
     )
     .sort((a, b) => `${numberOf(a)}`.localeCompare(`${numberOf(b)}`, 'en', { numeric: true }));
@@ -83,9 +89,13 @@ export function writeTable() {
   ].join('\n');
   const moments = Object.keys(SOURCES).flatMap((suite) => {
     const result = measured.find((one) => one.suite === suite);
-    return result ? moment(result) : kept.filter((line) => suiteOf(line) === suite);
+    return result ? moment(result) : earlierLines.filter((line) => suiteOf(line) === suite);
   });
   mkdirSync(path.dirname(FILE), { recursive: true });
   writeFileSync(FILE, `${head}${BEGIN}\n\n${moments.join('\n')}\n\n${table}\n\n${END}${tail}`);
-  return rows.map(({ number, what, checks }) => ({ number, what, verdict: verdictOf(checks) }));
+  return rows.map(({ number, subject, checks }) => ({
+    number,
+    subject,
+    verdict: verdictOf(checks),
+  }));
 }

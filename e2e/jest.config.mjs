@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { transform } from '../scripts/jest/transform.mjs';
+import { transform } from '../remote-kit/jest/transform.cjs';
 
 const root = path.dirname(import.meta.dirname);
 

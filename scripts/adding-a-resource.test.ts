@@ -51,7 +51,7 @@ function copySources(): void {
   const skipped = ['node_modules', 'dist', 'server/fire', 'server/demo/media'].map((name) =>
     path.normalize(`/${name}`),
   );
-  for (const name of [...packages, 'scripts', 'types'])
+  for (const name of [...packages, 'remote-kit', 'scripts', 'types'])
     cpSync(path.join(root, name), path.join(copy, name), {
       recursive: true,
       filter: (from) => !skipped.some((end) => from.endsWith(end)),
@@ -80,9 +80,9 @@ function applyDiff(file: string, diff: string): void {
   const anchor = context[0]?.slice(1) ?? '';
   const places = lines.flatMap((line, index) => (line === anchor ? [index] : []));
   if (places.length !== 1) throw new Error(`${file} has ${places.length} lines "${anchor}"`);
-  const shown = context.map((line) => line.slice(1)).join('\n');
-  if (!lines.slice(places[0]).join('\n').startsWith(shown))
-    throw new Error(`${file} has other neighbours than\n${shown}`);
+  const visible = context.map((line) => line.slice(1)).join('\n');
+  if (!lines.slice(places[0]).join('\n').startsWith(visible))
+    throw new Error(`${file} has other neighbours than\n${visible}`);
   const isAfter = diff.startsWith(' ');
   lines.splice((places[0] ?? 0) + Number(isAfter), 0, ...added.map((line) => line.slice(1)));
   writeFileSync(target, lines.join('\n'));

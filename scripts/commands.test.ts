@@ -1,4 +1,5 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   chmodSync,
   cpSync,
@@ -115,7 +116,9 @@ describe('npm start', () => {
     put('server/src/main.test.ts', 'a test');
     expect((await run('start')).output).toContain('3/4 The build is up to date.');
     put('server/src/main.ts', 'second');
-    expect((await run('start')).output).toContain('3/4 The sources have changed: building …');
+    expect((await run('start')).output).toContain(
+      '3/4 The sources or Node have changed: building …',
+    );
   });
 
   it('installs again when the lock names another version', async () => {
@@ -159,6 +162,18 @@ describe('npm start', () => {
     });
   });
 
+  it('ends with the shell of npm, to which alone npm passes a signal', async () => {
+    await run('start');
+    put('server/dist/main.cjs', "console.log('LISTENS'); setInterval(() => undefined, 1000);");
+    const shell = spawn('/bin/sh', ['-c', `"${process.execPath}" scripts/start.mjs; true`], {
+      cwd: repo,
+      env: { PATH: '', npm_lifecycle_event: 'start' },
+    });
+    shell.stdout.on('data', (text) => /LISTENS/.test(String(text)) && shell.kill());
+    // Comes once all that hold the output have ended.
+    expect(await once(shell, 'close')).toEqual([null, 'SIGTERM']);
+  });
+
   it('says in a sentence that the packages could not be installed', async () => {
     expect(await run('start', { OFFLINE: 'yes' })).toEqual({
       code: 1,
@@ -198,27 +213,27 @@ fs.mkdirSync(out + '/shell/client/static', { recursive: true });
 fs.writeFileSync(out + '/shell/client/' + name, '');
 fs.writeFileSync(out + '/shell/client/shell.json', JSON.stringify({ integrity: { [name]: 'hash' } }));`,
     );
-    const made = [];
+    const created = [];
     for (let count = 0; count < 4; count += 1) {
       expect((await run('build')).code).toBe(0);
-      made.push(live());
+      created.push(live());
     }
-    expect(builds()).toEqual(made.slice(1));
+    expect(builds()).toEqual(created.slice(1));
     const listed = () =>
       JSON.parse(
         readFileSync(path.join(repo, 'shell/dist/client/files-of-other-builds.json'), 'utf8'),
       ) as string[];
     const served = () => readdirSync(path.join(repo, 'shell/dist/client/static')).sort();
     expect(served()).toEqual(
-      made
+      created
         .slice(0)
         .map((id) => `${id}.js`)
         .slice(1),
     );
-    expect(listed().sort()).toEqual(made.slice(1, 3).map((id) => `static/${id}.js`));
-    expect((await run('build', {}, ['--back'])).output).toContain(`Build ${made[2]} is served`);
-    expect(live()).toBe(made[2]);
-    expect(served()).toContain(`${made[3]}.js`);
+    expect(listed().sort()).toEqual(created.slice(1, 3).map((id) => `static/${id}.js`));
+    expect((await run('build', {}, ['--back'])).output).toContain(`Build ${created[2]} is served`);
+    expect(live()).toBe(created[2]);
+    expect(served()).toContain(`${created[3]}.js`);
   });
 
   it('takes over what an earlier version built in place', async () => {

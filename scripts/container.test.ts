@@ -121,13 +121,15 @@ describe('compose.yaml', () => {
     );
     expect(secrets.length).toBeGreaterThan(5);
     for (const [, value] of secrets) expect(value).toMatch(/^\$\{\w+(:\?|:-)\}$/);
-    const asked = [...read('compose.yaml').matchAll(/(?<!\$)\$\{(\w+)/g)].map(([, name]) => name!);
-    for (const name of new Set(asked))
+    const variables = [...read('compose.yaml').matchAll(/(?<!\$)\$\{(\w+)/g)].map(
+      ([, name]) => name!,
+    );
+    for (const name of new Set(variables))
       expect(read('docs/operating/compose.env.example')).toMatch(new RegExp(`^${name}=`, 'm'));
   });
 
   it('sets only variables that the server knows', async () => {
-    const { configSchema } = await import('../server/src/config.ts');
+    const { configSchema } = await import('../server/src/settings/variables.ts');
     expect(Object.keys(configSchema.shape)).toEqual(
       expect.arrayContaining(Object.keys(file.services.angan!.environment!)),
     );

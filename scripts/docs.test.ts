@@ -3,30 +3,37 @@ import path from 'node:path';
 
 const root = path.dirname(__dirname);
 
+const packages = ['admin-remote', 'bengali-text', 'public-remote', 'shell'];
+
 /** The documents that describe the present; a superseded decision and a table of former measurements do not. */
 const documents = readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.md') && name !== 'performance-changes.md')
   .map((name) => path.posix.join('docs', name))
   .concat('README.md', 'CONTRIBUTING.md', 'SECURITY.md')
+  .concat(packages.map((name) => path.posix.join(name, 'README.md')))
   .filter((name) => !/^Status: superseded/m.test(textOf(name)));
 
 function textOf(document: string): string {
   return readFileSync(path.join(root, document), 'utf8');
 }
 
-const TOP = '(?:[a-z]+-remote|bench|bengali-text|docs|e2e|scripts|server|shared|shell)';
+const TOP =
+  '(?:src|[a-z]+-remote|bench|bengali-text|docs|e2e|remote-kit|scripts|server|shared|shell)';
 const NAMED = new RegExp(`\`(${TOP}/[\\w./-]+)\``, 'g');
 const LINKED = /\]\((?!https?:|#)([^)#]+)/g;
-/** Results of a build, and the files that a reader of docs/adding-a-resource.md writes. */
-const NOT_IN_REPOSITORY = /\/dist(\/|$)|rooms\.|^e2e\/artifacts|^bench\/tmp/;
+/** Results of a build, and what a reader of docs/ writes. */
+const NOT_IN_REPOSITORY = /^docs\/src\/|\/dist(\/|$)|rooms\.|^e2e\/artifacts|^bench\/tmp/;
 
 describe('the documents', () => {
   it('name files and folders that are there', () => {
     const missing = documents.flatMap((document) => {
       const text = textOf(document);
-      const named = [...text.matchAll(NAMED)].map(([, name = '']) => name);
+      const folder = path.posix.dirname(document);
+      const named = [...text.matchAll(NAMED)].map(([, name = '']) =>
+        name.startsWith('src/') ? path.posix.join(folder, name) : name,
+      );
       const linked = [...text.matchAll(LINKED)].map(([, name = '']) =>
-        path.posix.join(path.posix.dirname(document), name),
+        path.posix.join(folder, name),
       );
       return [...named, ...linked]
         .filter((name) => !NOT_IN_REPOSITORY.test(name) && !existsSync(path.join(root, name)))
@@ -47,12 +54,23 @@ describe('the documents', () => {
     expect(textOf('docs/operating/angan.service')).toMatch(/^MemoryMax=\d/m);
   });
 
+  it('name every measure and every job of the metrics', () => {
+    const folder = 'server/src/ops/metrics';
+    const sources = ['gauges', 'metrics', 'jobs'].map((name) => textOf(`${folder}/${name}.ts`));
+    const names = [...sources.join('').matchAll(/^.*'(angan_\w+)'|^ {2}'([a-z-]+)',$/gm)].map(
+      ([, measure, job]) => measure ?? job!,
+    );
+    expect(names.length).toBeGreaterThan(20);
+    const text = textOf('docs/operating/watching.md');
+    expect(names.filter((name) => !new RegExp(`\`${name}[\`{]`).test(text))).toEqual([]);
+  });
+
   it('quote what the release commands print', () => {
-    const folder = path.join(root, 'scripts/release');
+    const folder = path.join(root, 'remote-kit/release');
     const sources = readdirSync(folder)
       .filter((name) => name.endsWith('.mjs'))
-      .map((name) => path.posix.join('scripts/release', name))
-      .concat('scripts/release.mjs', 'server/src/site/render/run-bundle.ts')
+      .map((name) => path.posix.join('remote-kit/release', name))
+      .concat('remote-kit/commands/release.mjs', 'server/src/site/render/run-bundle.ts')
       .map(textOf);
     const printed = sources
       .join('')
@@ -93,9 +111,9 @@ describe('the documents', () => {
     const index = textOf('docs/decisions/README.md');
     expect(index.match(/^- .*/gm)).toEqual(expected);
 
-    const taken = new Set(names.map((name) => Number(name.slice(0, 3))));
-    const missing = Array.from({ length: Math.max(...taken) }, (_, at) => at + 1).filter(
-      (number) => !taken.has(number),
+    const numbers = new Set(names.map((name) => Number(name.slice(0, 3))));
+    const missing = Array.from({ length: Math.max(...numbers) }, (_, at) => at + 1).filter(
+      (number) => !numbers.has(number),
     );
     expect(missing).toEqual([12, 32, 33, 34, 35]);
     expect(index).toContain('Numbers 012 and 032 to 035 were');

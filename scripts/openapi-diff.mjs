@@ -13,8 +13,8 @@ async function read(/** @type {string | undefined} */ name) {
   return documentOf(name);
 }
 
-const [former, latter] = process.argv.slice(2);
-if (!former) throw new Error('Name the commit to compare with.');
-const found = differences(await read(former), await read(latter));
+const [previous, latter] = process.argv.slice(2);
+if (!previous) throw new Error('Name the commit to compare with.');
+const found = differences(await read(previous), await read(latter));
 console.log(found.length > 0 ? found.join('\n') : 'The documents say the same.');
 process.exitCode = found.length > 0 ? 1 : 0;

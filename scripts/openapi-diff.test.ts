@@ -8,9 +8,9 @@ const folder = mkdtempSync(path.join(tmpdir(), 'angan-openapi-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The lines of the script, and its exit code. */
-function compare(former: string, latter: string) {
+function compare(previous: string, latter: string) {
   const script = path.join(root, 'scripts/openapi-diff.mjs');
-  const { stdout, status } = spawnSync(process.execPath, [script, former, latter], {
+  const { stdout, status } = spawnSync(process.execPath, [script, previous, latter], {
     encoding: 'utf8',
   });
   return { lines: stdout.trim().split('\n'), status };
@@ -40,9 +40,9 @@ const documentOf = (operations: Record<string, object>, rooms: object) => ({
 it('the comparison of documents finds nothing where only the order is another', () => {
   const { responses, ...rest } = list;
   const turned = { responses, ...rest, parameters: [size, page] };
-  const former = stored('former', documentOf({ list }, room));
+  const previous = stored('former', documentOf({ list }, room));
   const schema = { ...room, required: ['name', 'id'] };
-  expect(compare(former, stored('turned', documentOf({ list: turned }, schema)))).toEqual({
+  expect(compare(previous, stored('turned', documentOf({ list: turned }, schema)))).toEqual({
     lines: ['The documents say the same.'],
     status: 0,
   });
@@ -58,10 +58,10 @@ it('the comparison of documents names each operation and each field that changed
     body: { ...list, requestBody: { required: true } },
   };
   const before = Object.fromEntries(Object.keys(changed).map((name) => [name, list]));
-  const former = stored('before', documentOf({ ...before, gone: {} }, room));
+  const previous = stored('before', documentOf({ ...before, deleted: {} }, room));
   const fewer = { ...room, properties: { id: {} } };
   const { lines, status } = compare(
-    former,
+    previous,
     stored('after', documentOf({ ...changed, new: {} }, fewer)),
   );
   expect(status).toBe(1);
@@ -69,7 +69,7 @@ it('the comparison of documents names each operation and each field that changed
     'GET answer › responses › 401: gone, {"description":"No token."}',
     'GET body › requestBody: new, {"required":true}',
     'GET bound › parameters › query page › schema › minimum: gone, 1',
-    'GET gone: gone, {}',
+    'GET deleted: gone, {}',
     'GET name › operationId: "rooms.list", now "rooms"',
     expect.stringMatching(/^GET parameter › parameters › query page_size: gone, /),
     'GET token › security › 0: gone, {"bearer":[]}',

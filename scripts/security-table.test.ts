@@ -36,7 +36,7 @@ const ABSENT: Record<string, RegExp> = {
   'one college for each database': /\btenants?\b/i,
   'tokens are opaque; anything else is 401': /jsonwebtoken|from 'jose'/,
   'neither is used': /\boauth|openid/i,
-  'none are derived': /pbkdf2|scrypt|hkdf|deriveKey/i,
+  'none are derived': /pbkdf2|scrypt|deriveKey/i,
   'none of ours; TLS is the proxy’s': /generateKeyPair|createSecureServer/,
   'not used': /RTCPeerConnection/,
 };

@@ -20,7 +20,7 @@ if (isBuilt()) console.log('3/4 The build is up to date.');
 else
   console.log(
     existsSync(path.join(root, 'server/dist'))
-      ? '3/4 The sources have changed: building …'
+      ? '3/4 The sources or Node have changed: building …'
       : '3/4 Building for the first time …',
   );
 if (!(await build())) process.exit(1);
@@ -30,6 +30,10 @@ const server = spawn(process.execPath, ['server/dist/main.cjs'], { cwd: root, st
 // The server alone decides when it is done; this process only passes signals on.
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
   process.on(signal, () => server.kill(signal));
+// npm passes a signal to its shell alone, which ends without it.
+const { ppid } = process;
+if (process.env.npm_lifecycle_event)
+  setInterval(() => process.ppid !== ppid && server.kill(), 500).unref();
 server.on('error', (error) => {
   console.error(`The server could not be started: ${error.message}`);
   process.exitCode = 1;

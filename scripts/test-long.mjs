@@ -12,12 +12,20 @@ const parts = {
   jest: [jest],
   journeys: ['e2e/run.mjs'],
   copies: ['e2e/run.mjs', 'remotes', 'privacy', 'notice', 'bad-days', 'own-pages'],
-  further: [jest, '--config', 'e2e/long/jest.config.mjs'],
+  more: [jest, '--config', 'e2e/long/jest.config.mjs'],
   remotes: ['scripts/test-remotes.mjs'],
   fire: ['scripts/test-fire.mjs'],
   django: ['scripts/test-django.mjs'],
   s3: ['scripts/test-s3.mjs'],
+  machines: [jest, '--config', 'scripts/machine/jest.config.mjs'],
 };
+/** Images and whole systems, for `machines`. */
+const CONTAINERS = ['podman', 'buildah', 'runc', 'catatonit', 'docker-compose'];
+const NETWORKS = [
+  'containernetworking-plugins',
+  'golang-github-containernetworking-plugin-dnsname',
+];
+const SYSTEMS = ['debootstrap', 'systemd-container', 'procps', 'shellcheck', 'xz-utils'];
 
 requireNode();
 const chromium = (await install()) && (await build()) ? await ensureChromium() : null;
@@ -31,6 +39,7 @@ const named = process.argv.slice(2);
 for (const [name, command] of Object.entries(parts)) {
   if (named.length > 0 && !named.includes(name)) continue;
   console.log(`\n── ${name}`);
+  if (name === 'machines') await installFromDebian([...CONTAINERS, ...NETWORKS, ...SYSTEMS]);
   // Where no Python has Django, its part says so, ends well and counts nothing.
   const env = {
     ANGAN_LONG: 'on',

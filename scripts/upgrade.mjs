@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { requireNode } from './steps/node-version.mjs';
 import { root } from './steps/run.mjs';
 import { migrationsBeyond, stoppingOf } from './upgrade/migrations.mjs';
-import { linkOf, programsIn, removeOld, switchProgram } from './upgrade/switch.mjs';
+import { copyProgram, linkOf, programsIn, removeOld, switchProgram } from './upgrade/switch.mjs';
 
 const HELP = `npm run upgrade             gets the newest program beside the one that runs, builds it and
                             makes it the one that the next start runs
@@ -15,6 +15,7 @@ npm run upgrade -- --back   makes the program before this one the next to run, w
   --restoring               when a backup made before the update will be restored
 npm run upgrade -- --forward  takes --back back, without building
   --from ADDRESS            of the repository; the one that this program came from when left out
+  --built FOLDER            takes an unpacked archive of \`npm run pack-release\`, and builds nothing
 Then restart: systemctl restart angan`;
 
 requireNode();
@@ -25,6 +26,7 @@ const { values, positionals } = parseArgs({
     restoring: { type: 'boolean', default: false },
     forward: { type: 'boolean', default: false },
     from: { type: 'string' },
+    built: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 });
@@ -77,13 +79,16 @@ if (values.back || values.forward) {
   ) => execFileSync(command, args, { cwd, stdio: 'inherit' });
   const time = new Date().toISOString().replace(/[-:]|\..*/g, '');
   const next = path.join(`${link}.d`, time);
-  const from =
-    values.from ??
-    execFileSync('git', ['remote', 'get-url', 'origin'], { cwd: here, encoding: 'utf8' }).trim();
   const ref = positionals[0] ? ['--branch', positionals[0]] : [];
   let how;
   try {
-    run('git', ['clone', '--quiet', '--depth', '1', ...ref, from, next], here);
+    if (values.built) copyProgram(path.resolve(values.built), next);
+    else {
+      const origin = ['remote', 'get-url', 'origin'];
+      const from =
+        values.from ?? execFileSync('git', origin, { cwd: here, encoding: 'utf8' }).trim();
+      run('git', ['clone', '--quiet', '--depth', '1', ...ref, from, next], here);
+    }
     const added = migrationsBeyond(next, here);
     if (added.length > 0)
       console.log(
@@ -98,9 +103,12 @@ if (values.back || values.forward) {
           'before the first of the new ones starts.',
       );
     }
-    run('npm', ['ci', '--no-audit', '--no-fund'], next);
-    run('npm', ['run', 'build'], next);
-  } catch {
+    if (!values.built) {
+      run('npm', ['ci', '--no-audit', '--no-fund'], next);
+      run('npm', ['run', 'build'], next);
+    }
+  } catch (error) {
+    if (values.built) console.error(String(error));
     rmSync(next, { recursive: true, force: true });
     console.error('The upgrade failed, and nothing was changed; see above.');
     process.exit(1);

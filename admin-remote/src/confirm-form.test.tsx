@@ -39,12 +39,12 @@ async function confirming(methods: readonly string[] | null) {
   const dialog = within(await screen.findByRole('dialog', { name: 'আপনিই কি না, নিশ্চিত করুন' }));
   const press = (name: string) => user.click(dialog.getByRole('button', { name }));
   const sent = () => calls.filter(({ path }) => path === 'user/confirm/').map(({ body }) => body);
-  const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  return { calls, dialog, user, press, sent, gone };
+  const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  return { calls, dialog, user, press, sent, isClosed };
 }
 
 it('a sensitive action is confirmed with a code by those who have one; a wrong code is said at its field', async () => {
-  const { calls, dialog, user, press, sent, gone } = await confirming(['totp', 'recovery']);
+  const { calls, dialog, user, press, sent, isClosed } = await confirming(['totp', 'recovery']);
   const code = await dialog.findByLabelText('অ্যাপের কোড বা রিকভারি কোড');
   expect(dialog.queryByLabelText(/^পাসওয়ার্ড/)).toBeNull();
   await press('হ্যাঁ, আমিই');
@@ -55,16 +55,16 @@ it('a sensitive action is confirmed with a code by those who have one; a wrong c
   await user.clear(code);
   await user.type(code, '123456');
   await press('হ্যাঁ, আমিই');
-  await gone();
+  await isClosed();
   expect(sent()).toEqual([{ code: '000000' }, { code: '123456' }]);
   expect(calls.at(-1)?.path).toBe('students/export/');
 });
 
 it('a sensitive action is confirmed with the password by those who have nothing else', async () => {
-  const { dialog, user, press, sent, gone } = await confirming([]);
+  const { dialog, user, press, sent, isClosed } = await confirming([]);
   await user.type(dialog.getByLabelText(/^পাসওয়ার্ড/), 'korolla');
   await press('হ্যাঁ, আমিই');
-  await gone();
+  await isClosed();
   expect(sent()).toEqual([{ password: 'korolla' }]);
 });
 

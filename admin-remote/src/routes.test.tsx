@@ -75,7 +75,7 @@ it('the dashboard keeps the entries of the sidebar few, the daily ones first, th
   const menu = within(await screen.findByRole('navigation', { name: 'ড্যাশবোর্ড' }));
   const names = menu.getAllByRole('link').map((link) => link.textContent);
   expect(names.slice(0, 3)).toEqual(['সারসংক্ষেপ', 'নোটিশ', 'শিক্ষার্থী']);
-  expect(names.length).toBeLessThanOrEqual(18);
+  expect(names.length).toBeLessThanOrEqual(19);
   const topic = 'মাউশির তথ্য';
   expect(menu.getByRole('link', { name: topic, current: true })).toHaveAttribute(
     'href',

@@ -11,8 +11,10 @@ import {
   clockIcon,
   dashboardIcon,
   collegeIcon,
+  editIcon,
   fileIcon,
   folderIcon,
+  globeIcon,
   imageIcon,
   keyIcon,
   layersIcon,
@@ -76,7 +78,7 @@ export const screens: readonly Screen[] = [
     prefetchData: () =>
       prefetchFirstPage({
         path: 'students',
-        ...(can('formerStudents') && { usual: { state: 'active' } }),
+        ...(can('formerStudents') && { initial: { state: 'active' } }),
       }),
     load: () => import(/* webpackChunkName: "dashboard-students" */ './resources/students.tsx'),
   },
@@ -100,6 +102,44 @@ export const screens: readonly Screen[] = [
     permission: areaOf('class-routine'),
     menu: { group: 'একাডেমিক', icon: calendarIcon },
     load: () => import(/* webpackChunkName: "dashboard-routine" */ './screens/routine/index.tsx'),
+  },
+  {
+    path: 'marks',
+    title: 'নম্বর তোলা',
+    permission: 'marks',
+    needs: 'results',
+    menu: { group: 'একাডেমিক', topic: 'পরীক্ষা ও ফলাফল', icon: editIcon },
+    load: () =>
+      import(/* webpackChunkName: "dashboard-marks" */ './screens/results/marks/index.tsx'),
+  },
+  {
+    path: 'exams',
+    title: 'পরীক্ষা',
+    permission: 'Admin',
+    needs: 'results',
+    menu: { group: 'একাডেমিক', topic: 'পরীক্ষা ও ফলাফল', icon: awardIcon },
+    load: () =>
+      import(/* webpackChunkName: "dashboard-exams" */ './screens/results/exams/index.tsx'),
+  },
+  {
+    path: 'mark-teachers',
+    title: 'নম্বর তোলার দায়িত্ব',
+    permission: 'Admin',
+    needs: 'results',
+    menu: { group: 'একাডেমিক', topic: 'পরীক্ষা ও ফলাফল', icon: teacherIcon },
+    load: () =>
+      import(
+        /* webpackChunkName: "dashboard-mark-teachers" */ './screens/results/teachers/index.tsx'
+      ),
+  },
+  {
+    path: 'subject-choices',
+    title: 'বিষয় নির্বাচন',
+    permission: 'students',
+    needs: 'results',
+    menu: { group: 'একাডেমিক', topic: 'পরীক্ষা ও ফলাফল', icon: listIcon },
+    load: () =>
+      import(/* webpackChunkName: "dashboard-choices" */ './screens/results/choices/index.tsx'),
   },
   {
     path: 'contact-info',
@@ -263,6 +303,15 @@ export const screens: readonly Screen[] = [
     load: () => import(/* webpackChunkName: "dashboard-privacy" */ './screens/privacy/index.tsx'),
   },
   {
+    path: 'site-health',
+    title: 'সাইটের স্বাস্থ্য',
+    permission: 'Admin',
+    needs: 'reports',
+    menu: { group: 'ব্যবস্থাপনা', topic: 'অ্যাকাউন্ট ও নিরাপত্তা', icon: globeIcon },
+    load: () =>
+      import(/* webpackChunkName: "dashboard-site-health" */ './screens/site-health/index.tsx'),
+  },
+  {
     path: 'import',
     title: 'এক ফাইলে সব তালিকা',
     permission: 'dashboard',
@@ -333,4 +382,7 @@ export const routesOf = (registry: readonly Screen[]): RouteObject[] => [
 
 export const routes = routesOf(screens);
 
-({ contract, routes }) satisfies RemoteModule;
+/** Of the same type as the frame above: React keeps it on the way to another team's screen. */
+export const frame = <DashboardLayout screens={screens} />;
+
+({ contract, routes, frame }) satisfies RemoteModule;

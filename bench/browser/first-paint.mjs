@@ -3,14 +3,14 @@ import { PHONE } from './launch.mjs';
 
 /** @import { Browser, FirstPaint, TraceEvent } from '../support/types.ts' */
 
-/** What the main thread does for a page besides its scripts. */
+/** The work of the main thread for a page besides its scripts. */
 const WORK = new Set(['ParseHTML', 'UpdateLayoutTree', 'Layout', 'PrePaint', 'Paint']);
 /** More boxes than the empty page has that stands there before. */
 const EMPTY = 20;
 
 const boxesOf = (/** @type {TraceEvent} */ { args }) => args.beginData?.totalObjects ?? 0;
 
-/** What the trace of one visit says of all that came before its first paint. */
+/** The events of a trace before the first paint. */
 function readTrace(/** @type {TraceEvent[]} */ events) {
   const ordered = events.filter(({ ph }) => ph === 'X').sort((a, b) => a.ts - b.ts);
   const first = ordered.find((event) => event.name === 'Layout' && boxesOf(event) > EMPTY);

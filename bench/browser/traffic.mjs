@@ -33,7 +33,7 @@ export function followTraffic(/** @type {CDPSession} */ cdp) {
       requestId,
       url: request.url,
       kind: (type && KINDS[type]) ?? 'other',
-      begun: timestamp,
+      startedAt: timestamp,
       ended: null,
       bytes: 0,
       status: 0,

@@ -18,7 +18,7 @@ async function untilIdle(/** @type {Page} */ page, /** @type {Traffic} */ traffi
     const busy = await page.evaluate(
       () =>
         performance.now() -
-        Math.max(0, ...globalThis.__seen.long.map(([begun, took]) => begun + took)),
+        Math.max(0, ...globalThis.__seen.long.map(([startedAt, took]) => startedAt + took)),
     );
     if (traffic.quietFor() >= QUIET && busy >= QUIET) return;
     await pause(100);
@@ -46,7 +46,7 @@ async function scriptBytes(/** @type {CDPSession} */ cdp, /** @type {Sent[]} */ 
 }
 
 /**
- * What the pictures of the page say about themselves: those beyond the first screen must wait, and
+ * Facts about the pictures of the page: those beyond the first screen must wait, and
  * none may move the page.
  */
 const pictures = () =>
@@ -113,7 +113,7 @@ export async function visit(
       metrics.find((one) => one.name === name)?.value ?? null;
     const waves = wavesOf(traffic.list);
     const { origin } = new URL(address);
-    const begun = traffic.list[0]?.begun ?? 0;
+    const startedAt = traffic.list[0]?.startedAt ?? 0;
     return {
       fcp: seen.fcp,
       lcp: seen.lcp,
@@ -134,7 +134,7 @@ export async function visit(
         scripts: await scriptBytes(cdp, traffic.list),
         pictures: await page.evaluate(pictures),
         requestList: traffic.list.map(
-          ({ url, kind, bytes, status, cached, begun: start, ended, encoding, initiator }) => ({
+          ({ url, kind, bytes, status, cached, startedAt: start, ended, encoding, initiator }) => ({
             url: url.replace(origin, ''),
             kind,
             bytes,
@@ -143,8 +143,8 @@ export async function visit(
             encoding,
             wave: waves.get(url),
             by: initiator.type,
-            from: Math.round((start - begun) * 1000),
-            to: ended && Math.round((ended - begun) * 1000),
+            from: Math.round((start - startedAt) * 1000),
+            to: ended && Math.round((ended - startedAt) * 1000),
           }),
         ),
       }),

@@ -18,11 +18,11 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { origin: { type: 'string' }, write: { type: 'boolean', default: false } },
 });
-const whole = JSON.parse(readFileSync(FILE, 'utf8'));
+const fullBudget = JSON.parse(readFileSync(FILE, 'utf8'));
 const budget =
   positionals.length > 0
-    ? Object.fromEntries(positionals.map((page) => [page, whole[page]]))
-    : whole;
+    ? Object.fromEntries(positionals.map((page) => [page, fullBudget[page]]))
+    : fullBudget;
 
 async function measured() {
   if (values.origin) return weigh(values.origin, Object.keys(budget));
@@ -42,9 +42,9 @@ if (values.write) {
     Object.entries(pages).map(([address, kinds]) => [
       address,
       Object.fromEntries(
-        Object.entries(kinds).map(([what, value]) => [
-          what,
-          COUNTED.includes(what) ? value : Math.ceil((value * ROOM) / 100) * 100,
+        Object.entries(kinds).map(([subject, value]) => [
+          subject,
+          COUNTED.includes(subject) ? value : Math.ceil((value * ROOM) / 100) * 100,
         ]),
       ),
     ]),

@@ -38,7 +38,7 @@ export function form(
   return body;
 }
 
-/** What a second person of the same post is called. */
+/** The name of a second person of the same post. */
 const copyOf = (
   /** @type {Row} */ { full_name, designation, subject, contact_phone, contact_email },
   /** @type {number} */ number,

@@ -67,7 +67,7 @@ const named = (/** @type {string} */ place, /** @type {RegExp} */ pattern) =>
     .sort()
     .map((name) => path.join(media, place, name));
 
-function wanted() {
+function requested() {
   const scenes = named('gallery', /\.jpg$/);
   const portraits = named('portraits', /^(teacher|staff).*\.jpg$/);
   const members = named('portraits', /^committee.*\.jpg$/);
@@ -118,7 +118,7 @@ export async function originals() {
   const photos = new Map();
   const rough = await Promise.all([grain(1, 40, 3), grain(2, 100, 1)]);
   const smooth = await Promise.all([grain(3, 18, 3), grain(4, 40, 1)]);
-  for (const { name, source, ...options } of wanted()) {
+  for (const { name, source, ...options } of requested()) {
     const file = path.join(place, name);
     if (!existsSync(file))
       writeFileSync(file, await photo(source, options, options.width > 1000 ? rough : smooth));

@@ -37,27 +37,27 @@ export async function withDesk(
 
 /** In the page: `__until(holds, begun)` answers the ms from `begun` until `holds()` was true and painted. */
 function waitInPage() {
-  globalThis.__until = (/** @type {() => unknown} */ holds, begun = performance.now()) =>
+  globalThis.__until = (/** @type {() => unknown} */ holds, startedAt = performance.now()) =>
     new Promise((resolve, reject) => {
-      const look = () => {
-        if (holds()) requestAnimationFrame(() => resolve(performance.now() - begun));
-        else if (performance.now() - begun > 20_000) reject(new Error('nothing after 20 s'));
-        else requestAnimationFrame(look);
+      const check = () => {
+        if (holds()) requestAnimationFrame(() => resolve(performance.now() - startedAt));
+        else if (performance.now() - startedAt > 20_000) reject(new Error('nothing after 20 s'));
+        else requestAnimationFrame(check);
       };
-      look();
+      check();
     });
 }
 
 /**
- * What was sent since `mark`, by count and by bytes; what `wanted` leaves out and what the browser
+ * The requests since `mark`, by count and by bytes; what `matches` leaves out and what the browser
  * had is not counted.
  */
 export function since(
   /** @type {Traffic} */ traffic,
   /** @type {number} */ mark,
-  /** @type {(request: Sent) => boolean} */ wanted = () => true,
+  /** @type {(request: Sent) => boolean} */ matches = () => true,
 ) {
-  const list = traffic.list.slice(mark).filter((one) => !one.cached && wanted(one));
+  const list = traffic.list.slice(mark).filter((one) => !one.cached && matches(one));
   return {
     requests: list.length,
     bytes: sum(list.map(({ bytes }) => bytes)),

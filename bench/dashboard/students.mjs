@@ -44,17 +44,17 @@ export const searchStudents = (
     await page.getByRole('searchbox').first().focus();
     await page.evaluate(() => (globalThis.__seen.longestEvent = 0));
     for (const key of KEYS.slice(0, -1)) await page.keyboard.press(key, { delay: 60 });
-    const begun = await page.evaluate(() => performance.now());
+    const startedAt = await page.evaluate(() => performance.now());
     await page.keyboard.press(KEYS.slice(-1));
     const searchMs = await page.evaluate(
-      ({ keys, begun: from }) =>
+      ({ keys, startedAt: from }) =>
         globalThis.__until(
           () =>
             document.querySelectorAll('main tbody tr').length === 1 &&
             document.querySelector('main tbody tr')?.textContent.includes(keys),
           from,
         ),
-      { keys: KEYS, begun },
+      { keys: KEYS, startedAt },
     );
     await quiet();
     const inp = await page.evaluate(() => globalThis.__seen.longestEvent);

@@ -12,12 +12,12 @@ const ready = (/** @type {Page} */ page) =>
   page.waitForFunction(() => document.documentElement.dataset.ready === 'true');
 
 /** Waits frame by frame until an element is there: the driver itself looks twice a second at most. */
-const shown = (/** @type {Page} */ page, /** @type {string} */ selector, text = '') =>
+const visible = (/** @type {Page} */ page, /** @type {string} */ selector, text = '') =>
   page.evaluate(
-    (wanted) =>
+    (requested) =>
       globalThis.__until(() =>
-        [...document.querySelectorAll(wanted.selector)].some(({ textContent }) =>
-          textContent?.includes(wanted.text),
+        [...document.querySelectorAll(requested.selector)].some(({ textContent }) =>
+          textContent?.includes(requested.text),
         ),
       ),
     { selector, text },
@@ -30,18 +30,18 @@ const shown = (/** @type {Page} */ page, /** @type {string} */ selector, text = 
  */
 export const signIn = (/** @type {Browser} */ browser, /** @type {OfficeOptions} */ options) =>
   withDesk(browser, options, async ({ page, traffic, quiet }) => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     await page.goto('/login', { waitUntil: 'commit' });
     await ready(page);
     const form = page.getByRole('main');
     await form.getByLabel('ব্যবহারকারীর নাম').fill(ADMIN.username);
     await form.getByLabel('পাসওয়ার্ড', { exact: true }).fill(ADMIN.password);
     await form.getByRole('button', { name: 'লগইন করুন', exact: true }).click();
-    await shown(page, DASHBOARD);
+    await visible(page, DASHBOARD);
     await page.locator(DASHBOARD).first().click();
     // The overview's answer is on the screen.
-    await shown(page, 'main h2', 'সাম্প্রতিক পরিবর্তন');
-    const ms = performance.now() - begun;
+    await visible(page, 'main h2', 'সাম্প্রতিক পরিবর্তন');
+    const ms = performance.now() - startedAt;
     const mark = traffic.list.length;
     await quiet();
     const [all, ahead] = [since(traffic, 0), since(traffic, mark)];
@@ -69,9 +69,9 @@ export const publishNotice = (
     await page.locator(NOTICES).first().waitFor();
     await quiet();
     const mark = traffic.list.length;
-    const begun = performance.now();
+    const startedAt = performance.now();
     await page.locator(NOTICES).first().click();
-    await shown(page, 'main tbody tr');
+    await visible(page, 'main tbody tr');
     const onBoard = async () =>
       (await (await fetch(`${options.origin}/notice`)).text()).includes(title);
     await page.getByRole('button', { name: 'নতুন নোটিশ যোগ করুন' }).click();
@@ -83,9 +83,9 @@ export const publishNotice = (
       .first()
       .setInputFiles({ name: 'notice.pdf', mimeType: 'application/pdf', buffer: pdf(title) });
     await dialog.getByRole('button', { name: 'সংরক্ষণ করুন' }).click();
-    await shown(page, '[role="status"]', 'নোটিশ যোগ হয়েছে');
+    await visible(page, '[role="status"]', 'নোটিশ যোগ হয়েছে');
     while (!(await onBoard()));
-    const ms = performance.now() - begun;
+    const ms = performance.now() - startedAt;
     await quiet();
     // Those in the list: to add, to choose the file, to save.
     return { ms, clicks: 3, ...since(traffic, mark, ({ kind }) => kind !== 'image') };

@@ -8,7 +8,7 @@ import { floorPages } from './pages.mjs';
 /** @import { College, Row } from '../support/types.ts' */
 
 /**
- * What the public pages of the product show, as its API answers it.
+ * The content of the product's public pages, as its API answers it.
  * @returns {Promise<College>}
  */
 export async function collegeData(/** @type {string} */ origin) {

@@ -16,7 +16,7 @@ const WIDTHS = { building: 640, principal: 400, member: 256, person: 320, galler
 export async function floorImages(/** @type {string} */ folder) {
   mkdirSync(path.join(folder, 'img'), { recursive: true });
   /** @type {Map<string, Image>} */
-  const made = new Map();
+  const pictures = new Map();
   for (const [file, bytes] of await originals()) {
     const name = file.replace('.jpg', '');
     const { data, info } = await sharp(bytes)
@@ -24,7 +24,7 @@ export async function floorImages(/** @type {string} */ folder) {
       .webp({ quality: QUALITY })
       .toBuffer({ resolveWithObject: true });
     writeFileSync(path.join(folder, 'img', `${name}.webp`), data);
-    made.set(name, { src: `/img/${name}.webp`, width: info.width, height: info.height });
+    pictures.set(name, { src: `/img/${name}.webp`, width: info.width, height: info.height });
   }
-  return made;
+  return pictures;
 }

@@ -22,7 +22,7 @@ export function dashboardRows(
   return [
     {
       number: 10,
-      what: '10,000 students in the dashboard, slow 4G',
+      subject: '10,000 students in the dashboard, slow 4G',
       goal:
         'first rows within 1.2 s once the shell is warm, at most 10 KB of rows; INP while typing at ' +
         'most 60 ms at 4x; at most 1,500 nodes, 11 pager buttons, 15 MB heap',
@@ -42,7 +42,7 @@ export function dashboardRows(
     },
     {
       number: '10b',
-      what: 'dashboard, slow 4G and CPU 4x, 1366 x 768',
+      subject: 'dashboard, slow 4G and CPU 4x, 1366 x 768',
       goal:
         'from opening the login page to a usable dashboard at most 2.5 s and 220 KiB; from opening ' +
         'the list of notices until one with a PDF is public at most 2.6 s, 3 clicks, 8 requests; ' +

@@ -19,29 +19,29 @@ export const range = (/** @type {Spread} */ { median, min, max }, show = plain) 
 
 /** One demand of a goal: holds when `value` is at most `limit`; says by how much it does not. */
 export function atMost(
-  /** @type {string} */ what,
+  /** @type {string} */ subject,
   /** @type {number | null | undefined} */ value,
   /** @type {number} */ limit,
   show = plain,
 ) {
   if (value === null || value === undefined || Number.isNaN(value))
-    return { what, verdict: 'not measured' };
-  if (value <= limit) return { what, verdict: 'pass' };
+    return { subject, verdict: 'not measured' };
+  if (value <= limit) return { subject, verdict: 'pass' };
   return {
-    what,
+    subject,
     verdict:
       `${show(value)} instead of ` +
       `${show(limit)}${limit > 0 ? ` (+${Math.round((value / limit) * 100 - 100)} %)` : ''}`,
   };
 }
 
-export const holds = (/** @type {string} */ what, /** @type {boolean} */ good, why = 'no') => ({
-  what,
+export const holds = (/** @type {string} */ subject, /** @type {boolean} */ good, why = 'no') => ({
+  subject,
   verdict: good ? 'pass' : why,
 });
 
-export const notMeasured = (/** @type {string} */ what, /** @type {string} */ why) => ({
-  what,
+export const notMeasured = (/** @type {string} */ subject, /** @type {string} */ why) => ({
+  subject,
   verdict: `not measured: ${why}`,
 });
 
@@ -51,5 +51,5 @@ export function verdictOf(/** @type {Check[]} */ checks) {
   if (checks.length === 0) return '–';
   if (bad.length === 0) return '**pass**';
   const missed = bad.some(({ verdict }) => !verdict.startsWith('not measured'));
-  return `${missed ? '**no**' : 'open'}: ${bad.map(({ what, verdict }) => `${what} ${verdict}`).join('; ')}`;
+  return `${missed ? '**no**' : 'open'}: ${bad.map(({ subject, verdict }) => `${subject} ${verdict}`).join('; ')}`;
 }

@@ -36,7 +36,7 @@ export function growthRows(/** @type {Growth} */ growth) {
   return [
     {
       number: 19,
-      what: 'growth from 1,000 to 100,000 students, processor time of a call',
+      subject: 'growth from 1,000 to 100,000 students, processor time of a call',
       goal: 'start, list page, search, filter, save, board at most 1.5x, both databases',
       ours: databases
         .map(({ name, worst }) =>

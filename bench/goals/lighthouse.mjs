@@ -10,7 +10,7 @@ export function lighthouseRows(/** @type {Record<string, Marks>} */ pages) {
   return [
     {
       number: 18,
-      what: 'Lighthouse 12.8.2 mobile, all public routes',
+      subject: 'Lighthouse 12.8.2 mobile, all public routes',
       goal: 'performance at least 97, accessibility, best practices and SEO 100',
       ours: entries
         .map(

@@ -13,7 +13,7 @@ export function moveRows(
   return [
     {
       number: 9,
-      what: 'a click to each route, from `/`',
+      subject: 'a click to each route, from `/`',
       goal:
         'INP at most 200 ms at 4x; after hover or touch no request is waited for; without, one ' +
         'round trip at most; back and forward from the bfcache',

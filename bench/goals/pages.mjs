@@ -17,8 +17,8 @@ const besides = (
   /** @type {ComparedPath} */ path,
   /** @type {'fcp' | 'lcp'} */ measure,
 ) =>
-  `\`${path}\` ${PEERS.filter((who) => pages[`${who} ${path}`])
-    .map((who) => `${who} ${ms(median(pages, who, path, measure))}`)
+  `\`${path}\` ${PEERS.filter((peer) => pages[`${peer} ${path}`])
+    .map((peer) => `${peer} ${ms(median(pages, peer, path, measure))}`)
     .join(', ')}`;
 const brotli = (/** @type {PageResult | undefined} */ page) =>
   page ? sum(Object.values(page.first.scripts)) : null;
@@ -33,7 +33,7 @@ function lcpRow(/** @type {Pages} */ pages) {
   const lines = COMPARED.map((path) => ({ path, ...of(path) }));
   return {
     number: 1,
-    what: 'cold LCP, slow 4G and CPU 4x',
+    subject: 'cold LCP, slow 4G and CPU 4x',
     goal: "with pictures: below Astro's, at most 1.3x the floor; `/notice`: below Next's, at most 1.2x Astro's",
     ours: lines
       .map(
@@ -60,7 +60,7 @@ function fcpRow(/** @type {Pages} */ pages) {
   const medians = all.map(({ fcp }) => fcp.median);
   return {
     number: 2,
-    what: 'FCP of all public routes',
+    subject: 'FCP of all public routes',
     goal: "at most 1.1x Astro's; worst at most 1.3x the best",
     ours: all.map(({ path, fcp }) => `\`${path}\` ${range(fcp, ms)}`).join('<br>'),
     peers: COMPARED.map((path) => besides(pages, path, 'fcp')).join('<br>'),
@@ -85,7 +85,7 @@ function scriptRow(/** @type {Pages} */ pages) {
   const forbidden = Object.keys(home.first.scripts).filter((path) => FORBIDDEN.test(path));
   return {
     number: 3,
-    what: 'script on `/` (brotli, each address once)',
+    subject: 'script on `/` (brotli, each address once)',
     goal: 'at most 148 KB (145 KiB); no admin code, axios, toasts, EmailJS',
     ours: `${kb(brotli(home))}<br>${Object.entries(home.first.scripts)
       .map(([path, bytes]) => `${path.split('/').at(-1)?.split('.')[0]} ${kb(bytes)}`)
@@ -103,13 +103,13 @@ function weightRow(/** @type {Pages} */ pages) {
   const bare = bytes.median - (kinds.image ?? 0);
   return {
     number: 4,
-    what: 'weight of `/` on the wire',
+    subject: 'weight of `/` on the wire',
     goal: "at most 241 KB (235 KiB) without images; in all at most half of Next's",
     ours: Object.entries(kinds)
       .map(([kind, size]) => `${kind} ${kb(size)}`)
       .join(', '),
-    peers: PEERS.filter((who) => pages[`${who} /`])
-      .map((who) => `${who} ${kb(pages[`${who} /`].cold.bytes.median)}`)
+    peers: PEERS.filter((peer) => pages[`${peer} /`])
+      .map((peer) => `${peer} ${kb(pages[`${peer} /`].cold.bytes.median)}`)
       .join(', '),
     checks: [
       atMost('without images', bare, WEIGHT, kb),
@@ -138,11 +138,11 @@ function wavesRow(/** @type {Pages} */ pages) {
   const [content, interactive] = [waves(['html', 'css']), waves(['html', 'css', 'js', 'data'])];
   return {
     number: 5,
-    what: 'requests and waves on `/`',
+    subject: 'requests and waves on `/`',
     goal: 'at most 14; content in 1 wave, interactive in 3; nothing twice; no third party',
     ours: `${number(cold.requests.median)} requests; content ${content}, interactive ${interactive} waves`,
-    peers: PEERS.filter((who) => pages[`${who} /`])
-      .map((who) => `${who} ${number(pages[`${who} /`].cold.requests.median)} requests`)
+    peers: PEERS.filter((peer) => pages[`${peer} /`])
+      .map((peer) => `${peer} ${number(pages[`${peer} /`].cold.requests.median)} requests`)
       .join(', '),
     checks: [
       atMost('requests', cold.requests.median, 14),
@@ -159,19 +159,19 @@ function cpuRow(/** @type {Pages} */ pages, /** @type {CpuOfPages} */ cpu) {
   const worst = oursOf(pages)
     .map(([path, { cold }]) => /** @type {const} */ ([path, cold.tbt.median]))
     .sort((a, b) => b[1] - a[1])[0];
-  const shown = (/** @type {string} */ who) =>
-    COMPARED.filter((path) => cpu[`${who} ${path}`])
-      .map((path) => `\`${path}\` ${range(cpu[`${who} ${path}`].task, ms)}`)
+  const figures = (/** @type {string} */ peer) =>
+    COMPARED.filter((path) => cpu[`${peer} ${path}`])
+      .map((path) => `\`${path}\` ${range(cpu[`${peer} ${path}`].task, ms)}`)
       .join('<br>');
   return {
     number: 6,
-    what: 'main-thread CPU to idle; TBT at 4x',
+    subject: 'main-thread CPU to idle; TBT at 4x',
     goal: "at most 0.9x Next's; TBT under 50 ms",
     ours:
-      `${shown('ours')}<br>highest TBT: \`${worst[0]}\` ${ms(worst[1])}, \`/\` ` +
+      `${figures('ours')}<br>highest TBT: \`${worst[0]}\` ${ms(worst[1])}, \`/\` ` +
       `${range(pages['ours /'].cold.tbt, ms)}`,
-    peers: PEERS.filter((who) => cpu[`${who} /`])
-      .map((who) => `${who}: ${shown(who)}`)
+    peers: PEERS.filter((peer) => cpu[`${peer} /`])
+      .map((peer) => `${peer}: ${figures(peer)}`)
       .join('<br>'),
     checks: [
       ...(next
@@ -195,20 +195,21 @@ function cpuRow(/** @type {Pages} */ pages, /** @type {CpuOfPages} */ cpu) {
 const BOXES = { '/': 300, '/notice': 250 };
 
 function firstPaintRow(/** @type {FirstPaints} */ paints) {
-  const shown = (/** @type {string} */ who) =>
-    COMPARED.filter((path) => paints[`${who} ${path}`])
+  const figures = (/** @type {string} */ peer) =>
+    COMPARED.filter((path) => paints[`${peer} ${path}`])
       .map((path) => {
-        const { boxes, elements, cpuMs } = paints[`${who} ${path}`];
+        const { boxes, elements, cpuMs } = paints[`${peer} ${path}`];
         return `\`${path}\` ${range(cpuMs, ms)}, ${boxes} boxes, ${elements} elements`;
       })
       .join('<br>');
   return {
     number: '6b',
-    what: 'main thread before the first paint, without its scripts; boxes of the first layout, elements as served',
+    subject:
+      'main thread before the first paint, without its scripts; boxes of the first layout, elements as served',
     goal: "at most Next's; boxes: at most 300 on `/`, 250 on `/notice`",
-    ours: shown('ours'),
-    peers: PEERS.filter((who) => paints[`${who} /`])
-      .map((who) => `${who}: ${shown(who)}`)
+    ours: figures('ours'),
+    peers: PEERS.filter((peer) => paints[`${peer} /`])
+      .map((peer) => `${peer}: ${figures(peer)}`)
       .join('<br>'),
     checks: [
       ...COMPARED.map((path) =>
@@ -219,45 +220,8 @@ function firstPaintRow(/** @type {FirstPaints} */ paints) {
           ms,
         ),
       ),
-      ...Object.entries(BOXES).map(([path, most]) =>
-        atMost(`boxes of \`${path}\``, paints[`ours ${path}`].boxes, most),
-      ),
-    ],
-  };
-}
-
-function repeatRow(/** @type {Pages} */ pages) {
-  const { bytes, kinds } = pages['ours /'].warm;
-  const all = oursOf(pages).map(
-    ([path, { warm }]) => /** @type {const} */ ([path, warm.bytes.median]),
-  );
-  const [heaviest] = [...all].sort((a, b) => b[1] - a[1]);
-  const lcp = (/** @type {string} */ who, /** @type {ComparedPath} */ path) =>
-    median(pages, who, path, 'lcp', 'warm');
-  return {
-    number: 8,
-    what: 'repeat view',
-    goal: "at most 6 KB, no script bytes; LCP at most Next's in the run",
-    ours:
-      `\`/\` ${kb(bytes.median)}, script ${kb(kinds.js ?? 0)}; heaviest \`${heaviest[0]}\` ` +
-      `${kb(heaviest[1])}; LCP ${COMPARED.map((path) => `\`${path}\` ${ms(lcp('ours', path))}`).join(', ')}`,
-    peers: PEERS.filter((who) => pages[`${who} /`])
-      .map(
-        (who) =>
-          `${who} \`/\` ${kb(pages[`${who} /`].warm.bytes.median)}; LCP ` +
-          COMPARED.map((path) => ms(lcp(who, path))).join(', '),
-      )
-      .join('<br>'),
-    checks: [
-      ...all.map(([path, size]) => atMost(`\`${path}\``, size, 6000, kb)),
-      atMost('script', kinds.js ?? 0, 0, kb),
-      ...COMPARED.map((path) =>
-        atMost(
-          `LCP of \`${path}\` against Next`,
-          (lcp('ours', path) ?? NaN) / (lcp('next', path) ?? NaN),
-          1,
-          times,
-        ),
+      ...Object.entries(BOXES).map(([path, max]) =>
+        atMost(`boxes of \`${path}\``, paints[`ours ${path}`].boxes, max),
       ),
     ],
   };
@@ -272,15 +236,15 @@ function picturesRow(/** @type {Pages} */ pages) {
   );
   return {
     number: 11,
-    what: 'images of the gallery of 24 and of 40 people before a scroll',
+    subject: 'images of the gallery of 24 and of 40 people before a scroll',
     goal: 'at most 100 KB; `srcset` and `sizes`, width and height, lazy below the fold',
     ours: paths
       .map((path) => `\`${path}\` ${kb(pages[`ours ${path}`].cold.kinds.image ?? 0)}`)
       .join(', '),
-    peers: PEERS.filter((who) => pages[`${who} /gallery`])
+    peers: PEERS.filter((peer) => pages[`${peer} /gallery`])
       .map(
-        (who) =>
-          `${who} ${paths.map((path) => kb(pages[`${who} ${path}`].cold.kinds.image ?? 0)).join(', ')}`,
+        (peer) =>
+          `${peer} ${paths.map((path) => kb(pages[`${peer} ${path}`].cold.kinds.image ?? 0)).join(', ')}`,
       )
       .join('; '),
     checks: [
@@ -305,7 +269,7 @@ export const pageRows = (
     other,
   },
 ) => [
-  ...[lcpRow, fcpRow, scriptRow, weightRow, wavesRow, cpuRow, repeatRow, picturesRow].map((row) =>
+  ...[lcpRow, fcpRow, scriptRow, weightRow, wavesRow, cpuRow, picturesRow].map((row) =>
     row(pages, cpu),
   ),
   firstPaintRow(paints),

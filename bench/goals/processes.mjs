@@ -2,7 +2,7 @@ import { atMost, number, range } from './format.mjs';
 
 /** @import { KnownSpread, Processes } from '../support/types.ts' */
 
-const whole = (/** @type {number} */ value) => String(Math.round(value));
+const rounded = (/** @type {number} */ value) => String(Math.round(value));
 const us = (/** @type {number | null | undefined} */ value) => `${number(value)} µs`;
 
 /** The line of the table about several processes behind nginx. */
@@ -13,13 +13,13 @@ export function processRows(/** @type {Processes} */ counts) {
   return [
     {
       number: 20,
-      what: 'behind nginx, on PostgreSQL',
+      subject: 'behind nginx, on PostgreSQL',
       goal: 'requests a second of one core measured; no read more than a second behind a write',
       ours: runs
         .map(
           ([count, { rates, plain, cached }]) =>
             `${name(count)}: ${Object.entries(rates)
-              .map(([title, { perCore }]) => `${title} ${whole(perCore)}`)
+              .map(([title, { perCore }]) => `${title} ${rounded(perCore)}`)
               .join(
                 ', ',
               )}; of ${plain.reads} reads beside writes ${plain.late} more than a second ` +
@@ -46,7 +46,8 @@ export function microCacheRows(
   return [
     {
       number: '20b',
-      what: 'nginx and server together, processor time per request, with a micro-cache of a second',
+      subject:
+        'nginx and server together, processor time per request, with a micro-cache of a second',
       goal: 'less than without it',
       ours: paths.map((path) => `\`${path}\` ${range(seen[`cached ${path}`].us, us)}`).join('<br>'),
       peers: `without: ${paths.map((path) => `\`${path}\` ${range(seen[`plain ${path}`].us, us)}`).join(', ')}`,

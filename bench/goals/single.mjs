@@ -1,12 +1,12 @@
 import { kb } from './format.mjs';
 
-/** What federation costs: row 3 beside the same sources in one bundle. */
+/** The cost of federation: row 3 against the same sources in one bundle. */
 export const singleRows = (
   /** @type {{ total: number, sizes: Record<string, number> }} */ { total, sizes },
 ) => [
   {
     number: '3b',
-    what: 'the same script as one bundle without federation',
+    subject: 'the same script as one bundle without federation',
     goal: 'for comparison',
     ours: `${kb(total)}: ${Object.entries(sizes)
       .map(([name, bytes]) => `${name} ${kb(bytes)}`)

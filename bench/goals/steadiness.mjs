@@ -16,7 +16,7 @@ export function steadyRow(/** @type {Pages} */ pages, /** @type {Steadiness | un
   elsewhere.sort((a, b) => b.cls - a.cls);
   return {
     number: 7,
-    what: 'CLS / hydration errors / console errors',
+    subject: 'CLS / hydration errors / console errors',
     goal:
       'at most 0.01 / 0 / 0 on every public route, also with other contents, a late font, late ' +
       'pictures, no logo',

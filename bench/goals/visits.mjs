@@ -13,8 +13,8 @@ export const oursOf = (/** @type {Pages} */ pages) =>
 /** The middle of a measure of one page; null where it was not measured. */
 export const median = (
   /** @type {Pages} */ pages,
-  /** @type {string} */ who,
+  /** @type {string} */ peer,
   /** @type {ComparedPath} */ path,
   /** @type {Measure} */ measure,
   /** @type {'cold' | 'warm'} */ when = 'cold',
-) => pages[`${who} ${path}`]?.[when][measure].median ?? null;
+) => pages[`${peer} ${path}`]?.[when][measure].median ?? null;

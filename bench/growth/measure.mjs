@@ -20,16 +20,16 @@ const REST = 40;
 const peakMb = (/** @type {number} */ pid) =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
-/** What a call costs the server and its database, on average. */
+/** The average cost of a call for the server and its database. */
 async function costOf(
   /** @type {() => number} */ cpu,
   /** @type {(n: number) => Promise<number>} */ call,
-  most = MOST,
+  max = MOST,
 ) {
   await call(-1);
   const before = cpu();
   let [calls, bytes] = [0, 0];
-  while (calls < most && (calls < LEAST || cpu() - before < ENOUGH))
+  while (calls < max && (calls < LEAST || cpu() - before < ENOUGH))
     bytes = await call((calls += 1));
   return { cpu: (cpu() - before) / calls, bytes };
 }
@@ -43,7 +43,7 @@ async function backUp(/** @type {Place} */ place) {
     { env: { ...place.env, DATA_DIR: place.data } },
   );
   let [cpu, memory] = [0, 0];
-  const look = setInterval(() => {
+  const timer = setInterval(() => {
     try {
       cpu = cpuMs(/** @type {number} */ (child.pid));
       memory = peakMb(/** @type {number} */ (child.pid)) || memory;
@@ -52,7 +52,7 @@ async function backUp(/** @type {Place} */ place) {
     }
   }, 20);
   if ((await ended) !== 0) throw new Error(output());
-  clearInterval(look);
+  clearInterval(timer);
   return { cpu: cpu + place.databaseMs() - before, memory };
 }
 
@@ -66,8 +66,8 @@ async function calls(
   const { notices, pictures } = amounts(size);
   const cpu = () => cpuMs(server.pid) + place.databaseMs();
   const headers = { authorization: `Bearer ${api.token}` };
-  const read = async (/** @type {string} */ address, given = {}) => {
-    const answer = await fetch(`${server.origin}${address}`, { headers: given });
+  const read = async (/** @type {string} */ address, options = {}) => {
+    const answer = await fetch(`${server.origin}${address}`, { headers: options });
     if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
     return (await answer.arrayBuffer()).byteLength;
   };
@@ -96,9 +96,9 @@ async function calls(
   const note = async (
     /** @type {string} */ title,
     /** @type {(n: number) => Promise<number>} */ call,
-    /** @type {number | undefined} */ most = undefined,
+    /** @type {number | undefined} */ max = undefined,
   ) => {
-    costs[title] = await costOf(cpu, call, most);
+    costs[title] = await costOf(cpu, call, max);
   };
   await note('students, first page', page('students/?page=1'));
   await note('students, last page', page(`students/?page=${Math.ceil(size / 10)}`));
@@ -208,7 +208,7 @@ export async function measurePlace(/** @type {Place} */ place, /** @type {number
   const server = await begin();
   try {
     const start = { cpu: cpuMs(server.pid) + place.databaseMs() - idle };
-    const started = peakMb(server.pid);
+    const startMb = peakMb(server.pid);
     await rested(server);
     const costs = await calls(place, server, await apiOf(server.origin), size);
     const peak = peakMb(server.pid);
@@ -218,7 +218,7 @@ export async function measurePlace(/** @type {Place} */ place, /** @type {number
     return {
       costs: all,
       memory: {
-        'after the start': started,
+        'after the start': startMb,
         'most of all calls': peak,
         'of a backup': backup.memory,
       },

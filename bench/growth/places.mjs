@@ -30,9 +30,9 @@ export async function makePlace(/** @type {Cluster | null} */ cluster, /** @type
     };
   const name = `growth${size}`;
   const client = async (/** @type {string} */ database) => {
-    const made = new pg.Client({ connectionString: cluster.url(database) });
-    await made.connect();
-    return made;
+    const connection = new pg.Client({ connectionString: cluster.url(database) });
+    await connection.connect();
+    return connection;
   };
   const first = await client('postgres');
   // Its workers would come into the middle of a measurement.

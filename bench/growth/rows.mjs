@@ -31,7 +31,7 @@ export function rowsOf(/** @type {'sqlite' | 'postgres'} */ kind, /** @type {num
       : `to_char(date '2000-01-01' + n % 9000, 'YYYY-MM-DD')`;
   const stem = kind === 'sqlite' ? `printf('%032x', n)` : `lpad(to_hex(n), 32, '0')`;
   const separator = kind === 'sqlite' ? 'char(1)' : 'chr(1)';
-  const made = (/** @type {number} */ rows) =>
+  const created = (/** @type {number} */ rows) =>
     `with recursive one(n) as (select 0 union all select n + 1 from one where n < ${rows - 1})`;
   const always = `created_at, updated_at, version, search_text`;
   const name = `${oneOf(NAMES, 'n')} || ' ' || ${oneOf(FAMILIES, '(n / 7)')}`;
@@ -41,29 +41,29 @@ export function rowsOf(/** @type {'sqlite' | 'postgres'} */ kind, /** @type {num
   const hash = createHash('sha256').update(PICTURE).digest('hex');
   const parts = `'[{"key":"' || ${stem} || '-320.webp","bytes":${PICTURE.length},"sha256":"${hash}","width":320}]'`;
   return [
-    `${made(CLASSES)} insert into classes (${always}, name, unique_0)
+    `${created(CLASSES)} insert into classes (${always}, name, unique_0)
       select '${TIME}', '${TIME}', 1, 'শাখা ' || n, 'শাখা ' || n, 'শাখা ' || n from one`,
-    `${made(students)} insert into students (${always}, full_name, roll_number, class_name, section,
+    `${created(students)} insert into students (${always}, full_name, roll_number, class_name, section,
         gender, date_of_birth, guardian_name, guardian_contact, address, digital_id_code, unique_0)
       select '${TIME}', '${TIME}', 1, ${name} || ${separator} || ${roll}, ${name}, ${roll},
         1 + n % ${CLASSES}, ${oneOf(['ক', 'খ', 'গ'], 'n')}, ${oneOf(['female', 'male'], 'n')},
         '2009-05-06', 'অভিভাবক ' || n, '01711111111', 'মধুখালী, ফরিদপুর', 'code ' || n, 'u' || n
       from one`,
-    `${made(notices)} insert into notices (${always}, title, description, date, category,
+    `${created(notices)} insert into notices (${always}, title, description, date, category,
         is_published, status, is_pinned)
       select '${TIME}', '${TIME}', 1, ${title} || ${separator} || ${category}, ${title},
         '${'পরীক্ষা প্রতিদিন সকাল ১০টায় শুরু হবে। '.repeat(8)}', ${day}, ${category}, 1, 'live', 0
       from one`,
     `insert into notice_categories (${always}, name, position, unique_0) values
       ${CATEGORIES.map((one, n) => `('${TIME}', '${TIME}', 1, '${one}', '${one}', ${n}, '${one}')`).join()}`,
-    `${made(pictures)} insert into media (key, stem, kind, name, bytes, width, height, files, created_at)
+    `${created(pictures)} insert into media (key, stem, kind, name, bytes, width, height, files, created_at)
       select ${stem} || '-320.webp', ${stem}, 'image', null, ${PICTURE.length}, 320, 240, ${parts},
         '${TIME}' from one`,
-    `${made(pictures)} insert into gallery (${always}, image, caption)
+    `${created(pictures)} insert into gallery (${always}, image, caption)
       select '${TIME}', '${TIME}', 1, 'ছবি ' || n, ${stem} || '-320.webp', 'ছবি ' || n from one`,
-    `${made(pictures)} insert into files (${always}, title, is_decorative, image)
+    `${created(pictures)} insert into files (${always}, title, is_decorative, image)
       select '${TIME}', '${TIME}', 1, 'ছবি ' || n, 'ছবি ' || n, 1, ${stem} || '-320.webp' from one`,
-    `${made(changes)} insert into history (at, actor_name, resource, record_id, action, label, before, after)
+    `${created(changes)} insert into history (at, actor_name, resource, record_id, action, label, before, after)
       select '${TIME}', 'অফিস', 'students', n % ${students} + 1, 'update', 'রুবিনা খাতুন',
         '{"address":"মধুখালী"}', '{"address":"ফরিদপুর"}' from one`,
     // The keys of searches are made by the next start.

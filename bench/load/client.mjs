@@ -10,10 +10,10 @@ export function send(
   /** @type {Call} */ { method = 'GET', path, headers = {}, body },
 ) {
   const { hostname, port } = new URL(origin);
-  const begun = performance.now();
+  const startedAt = performance.now();
   return new Promise((resolve) => {
     const done = (/** @type {number | undefined} */ status) =>
-      resolve({ status, ms: performance.now() - begun });
+      resolve({ status, ms: performance.now() - startedAt });
     const call = request(
       {
         agent,
@@ -75,19 +75,19 @@ export async function openLoop(
   /** @type {{ rate: number, seconds: number }} */ { rate, seconds },
 ) {
   const agent = new Agent({ keepAlive: true, maxSockets: 500 });
-  const begun = performance.now();
+  const startedAt = performance.now();
   /** @type {Promise<Timed>[]} */
   const answers = [];
   const total = rate * seconds;
   for (let index = 0; index < total;) {
-    const due = begun + (index * 1000) / rate;
+    const due = startedAt + (index * 1000) / rate;
     const wait = due - performance.now();
     if (wait > 1) await pause(wait);
-    const wanted = make(index);
+    const requested = make(index);
     const late = Math.max(0, performance.now() - due);
     answers.push(
-      send(agent, origin, wanted).then(({ status, ms }) => ({
-        kind: wanted.kind,
+      send(agent, origin, requested).then(({ status, ms }) => ({
+        kind: requested.kind,
         status,
         ms: ms + late,
       })),

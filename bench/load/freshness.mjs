@@ -56,8 +56,8 @@ export async function readsAfterWrites(
       counts.reads += 1;
       if (!answer?.ok) counts.failed += 1;
       else {
-        const shown = Number(SHOWN.exec(await answer.text())?.[1] ?? -1);
-        const missed = acknowledged[shown + 1];
+        const value = Number(SHOWN.exec(await answer.text())?.[1] ?? -1);
+        const missed = acknowledged[value + 1];
         const lag = missed === undefined ? 0 : sent - missed;
         if (lag > 0) counts.behind += 1;
         if (lag > GRACE_MS) counts.late += 1;

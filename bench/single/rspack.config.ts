@@ -4,7 +4,7 @@ import { federated, root } from '../../rspack.config.base.ts';
 
 /** The product's own sources as one application without federation, for the bench to compare with. */
 export default () => {
-  const whole = federated({
+  const config = federated({
     name: 'shell',
     dir: 'shell',
     mode: 'production',
@@ -15,8 +15,8 @@ export default () => {
     path.join(root, 'bench/single/remotes.ts'),
   );
   return {
-    ...whole,
-    output: { ...whole.output, path: path.join(root, 'bench/tmp/single') },
-    plugins: [instead, ...(whole.plugins ?? [])],
+    ...config,
+    output: { ...config.output, path: path.join(root, 'bench/tmp/single') },
+    plugins: [instead, ...(config.plugins ?? [])],
   };
 };

@@ -7,7 +7,7 @@ import { runNode } from '../../scripts/steps/run.mjs';
 export async function measureBuild(/** @type {Options} */ { rounds, say }) {
   const times = [];
   for (let round = 0; round < Math.min(rounds, 3); round += 1) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const code = await runNode(
       [
         'node_modules/@rspack/cli/bin/rspack.js',
@@ -20,7 +20,7 @@ export async function measureBuild(/** @type {Options} */ { rounds, say }) {
       { quiet: true },
     );
     if (code !== 0) throw new Error('the build failed');
-    times.push(performance.now() - begun);
+    times.push(performance.now() - startedAt);
     say(`build: ${Math.round(times.at(-1) ?? 0)} ms`);
   }
   return spread(times);

@@ -1,8 +1,6 @@
 import { cpus } from 'node:os';
-import path from 'node:path';
-import harness from '../../scripts/product/process.cjs';
+import { SERVER_CORE, visitorsOf } from '../load/pinned.mjs';
 import { percentile, round } from '../support/numbers.mjs';
-import { root } from '../support/places.mjs';
 import { cpuMs, residentMb } from '../support/process.mjs';
 import { withProduct } from './with-product.mjs';
 
@@ -11,23 +9,6 @@ import { withProduct } from './with-product.mjs';
 const SECONDS = 60;
 const WARM_SECONDS = 10;
 const SAMPLE_MS = 500;
-/** The server has one core for itself, with all its threads; the visitors have another. */
-const [SERVER_CORE, CLIENT_CORE] = ['0', '1'];
-const pinned = (/** @type {string} */ core) => ['taskset', '-c', core];
-
-/** @returns {Promise<Timed[]>} */
-async function load(/** @type {string} */ origin, /** @type {number} */ seconds) {
-  const [command, ...args] = [...pinned(CLIENT_CORE), process.execPath];
-  const file = path.join(root, 'bench/load/day.mjs');
-  const program = harness.startProgram(command, [...args, file, origin, String(seconds)], {});
-  if ((await program.ended) !== 0) throw new Error(program.output());
-  return JSON.parse(program.output()).map((/** @type {[string, number, number]} */ answer) => ({
-    kind: answer[0],
-    status: answer[1],
-    ms: answer[2],
-  }));
-}
-
 function summary(/** @type {Timed[]} */ answers, /** @type {string} */ kind) {
   const own = answers.filter((answer) => answer.kind === kind);
   const took = own.map(({ ms }) => ms);
@@ -40,11 +21,13 @@ function summary(/** @type {Timed[]} */ answers, /** @type {string} */ kind) {
 
 /** @returns {Promise<DayResult>} */
 async function day(/** @type {WithProduct} */ { product: { origin, pid }, say }) {
-  await load(origin, WARM_SECONDS);
+  await visitorsOf('day.mjs', origin, String(WARM_SECONDS));
   let mostMb = 0;
   const sample = setInterval(() => (mostMb = Math.max(mostMb, residentMb(pid))), SAMPLE_MS);
   const before = cpuMs(pid);
-  const answers = await load(origin, SECONDS).finally(() => clearInterval(sample));
+  const answers = await visitorsOf('day.mjs', origin, String(SECONDS)).finally(() =>
+    clearInterval(sample),
+  );
   const busy = round((cpuMs(pid) - before) / (SECONDS * 1000));
   const [reads, writes, logins] = ['read', 'write', 'login'].map((kind) => summary(answers, kind));
   const result = { seconds: SECONDS, reads, writes, logins, busy, mostMb: round(mostMb) };
@@ -56,7 +39,7 @@ const measure = withProduct(
   day,
   // As behind nginx: visitors are told apart by the address that it names.
   { TRUST_PROXY: 'loopback', PUBLIC_URL: 'https://college.example' },
-  pinned(SERVER_CORE),
+  SERVER_CORE,
 );
 
 /** A result day on one core; needs a second one for those who ask, and `taskset`. */

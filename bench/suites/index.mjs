@@ -6,6 +6,9 @@ import { measureMixed } from './mixed.mjs';
 import { measureMoves } from './moves.mjs';
 import { measureNginxCache } from './nginx-cache.mjs';
 import { measurePages } from './pages.mjs';
+import { measureRepeat } from './repeat.mjs';
+import { measureReports } from './reports.mjs';
+import { measureResults } from './results.mjs';
 import { measureServer } from './server.mjs';
 import { measureSingle } from './single.mjs';
 import { withProduct } from './with-product.mjs';
@@ -13,11 +16,12 @@ import { withProduct } from './with-product.mjs';
 /** @import { Options } from '../support/types.ts' */
 
 /**
- * What `npm run bench -- NAME` measures; one that is `alone` runs only when it is named.
+ * The suites of `npm run bench -- NAME`; one that is `alone` runs only when it is named.
  * @type {Record<string, { measure: (options: Options) => Promise<unknown>; alone?: boolean }>}
  */
 export const suites = {
   pages: { measure: measurePages },
+  repeat: { measure: measureRepeat, alone: true },
   moves: { measure: withProduct(measureMoves) },
   dashboard: { measure: measureDashboard },
   lighthouse: { measure: measureLighthouse },
@@ -25,6 +29,8 @@ export const suites = {
   server: { measure: measureServer },
   mixed: { measure: measureMixed },
   day: { measure: measureDay, alone: true },
+  results: { measure: measureResults, alone: true },
+  reports: { measure: measureReports, alone: true },
   build: { measure: measureBuild },
   'nginx-cache': { measure: measureNginxCache, alone: true },
 };

@@ -49,7 +49,7 @@ async function startBare(/** @type {Server} */ product, /** @type {string} */ to
 function summarize(/** @type {Timed[]} */ answers) {
   /** @type {Answers['kinds']} */
   const kinds = {};
-  for (const kind of [...new Set(answers.map((one) => one.kind))]) {
+  for (const kind of new Set(answers.map((one) => one.kind))) {
     const own = answers.filter((one) => one.kind === kind);
     /** @type {Record<number, number>} */
     const statuses = {};
@@ -136,11 +136,11 @@ const logins = withProduct(async (/** @type {WithProduct} */ { product, say }) =
   const seconds = BOARD_SECONDS;
   await openLoop(origin, busy, { rate: BOARD_RATE, seconds: 5 });
   const alone = summarize(await openLoop(origin, () => loginCall, { rate: 2, seconds }));
-  const beside = summarize(await openLoop(origin, busy, { rate: BOARD_RATE, seconds }));
+  const underLoad = summarize(await openLoop(origin, busy, { rate: BOARD_RATE, seconds }));
   say(
-    `logins: alone ${JSON.stringify(alone.kinds)}, beside a board ${JSON.stringify(beside.kinds)}`,
+    `logins: alone ${JSON.stringify(alone.kinds)}, beside a board ${JSON.stringify(underLoad.kinds)}`,
   );
-  return { alone, beside, rate: BOARD_RATE, seconds };
+  return { alone, underLoad, rate: BOARD_RATE, seconds };
 });
 
 const STEPS = 4;

@@ -16,7 +16,7 @@ const ROUTES = [
   '/login',
 ];
 
-/** What a finger on a link tells the page before it is lifted. */
+/** The events of a finger on a link before it is lifted. */
 const pointAt = (/** @type {Element} */ link) =>
   link.dispatchEvent(new Event('touchstart', { bubbles: true }));
 
@@ -29,7 +29,7 @@ async function visibleLink(/** @type {Page} */ page, /** @type {string} */ path)
   return link;
 }
 
-/** Whether the screen of `path` is there in place of the one before, its waiting signs gone. */
+/** True once the screen of `path` has replaced the one before, without its waiting signs. */
 const isThere = (/** @type {[string, string]} */ [path, before]) =>
   location.pathname === path &&
   document.querySelector('main')?.textContent !== before &&
@@ -42,7 +42,7 @@ function roundTrips(/** @type {Sent[]} */ sent) {
   let trips = 0;
   let ended = -Infinity;
   for (const one of [...sent].sort((a, b) => (a.ended ?? Infinity) - (b.ended ?? Infinity))) {
-    if (one.begun < ended) continue;
+    if (one.startedAt < ended) continue;
     trips += 1;
     ended = one.ended ?? Infinity;
   }
@@ -105,7 +105,7 @@ async function move(
   }
 }
 
-/** Whether a page comes back from the browser's own cache, as it was; what hinders it when not. */
+/** The reasons why a page does not come back from the browser's own cache; none when it does. */
 async function comesBack(
   /** @type {Browser} */ browser,
   /** @type {string} */ origin,

@@ -31,10 +31,10 @@ export const measureNginxCache = withProduct(async ({ product, rounds, say }) =>
       const make = () => ({ path: address, headers: HEADERS });
       await closedLoop(proxy.origin, make, { requests: WARM });
       const cpu = () => cpuOfTree(proxy.pid) + cpuMs(product.pid);
-      const [before, begun] = [cpu(), performance.now()];
+      const [before, startedAt] = [cpu(), performance.now()];
       const statuses = await closedLoop(proxy.origin, make, { requests: REQUESTS });
       const us = ((cpu() - before) * 1000) / REQUESTS;
-      const perSecond = (REQUESTS * 1000) / (performance.now() - begun);
+      const perSecond = (REQUESTS * 1000) / (performance.now() - startedAt);
       say(`${name}: ${Math.round(us)} µs, ${Math.round(perSecond)}/s, ${JSON.stringify(statuses)}`);
       return { us, perSecond };
     });

@@ -64,7 +64,7 @@ function describe(/** @type {{ cold: Visit, warm: Visit }[]} */ visits) {
 }
 
 /**
- * What a page costs the main thread until it is quiet, on a fast line and at full speed, where the
+ * The cost of a page for the main thread until it is quiet, on a fast line and at full speed, where the
  * figure is steadiest.
  */
 async function measureCpu(
@@ -90,7 +90,7 @@ async function measureCpu(
   );
 }
 
-/** What stands before the first paint of each page, ours and the peers'. */
+/** The resources before the first paint of each page, ours and the peers'. */
 async function measureFirstPaints(
   /** @type {Browser} */ browser,
   /** @type {Map<string, string>} */ targets,
@@ -157,7 +157,7 @@ const compare = withPeers(
   },
 );
 
-/** What moves, and what fails, on our pages with other contents, a late font and late pictures. */
+/** Shifts and failures of our pages with other contents, a late font and late pictures. */
 const steadiness = withProduct(async (/** @type {WithProduct} */ { product, rounds, say }) => {
   const targets = new Map(await pagesOf(product.origin));
   const browser = await launch();

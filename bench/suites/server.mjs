@@ -45,11 +45,11 @@ async function cost(
   /** @type {Case} */ { server, make, requests, warm = WARM, connections, rest },
 ) {
   await closedLoop(server.origin, make, { requests: warm, connections });
-  const [before, begun] = [cpuMs(server.pid), performance.now()];
+  const [before, startedAt] = [cpuMs(server.pid), performance.now()];
   const statuses = await closedLoop(server.origin, make, { requests, connections, rest });
   return {
     us: ((cpuMs(server.pid) - before) * 1000) / requests,
-    perSecond: (requests * 1000) / (performance.now() - begun),
+    perSecond: (requests * 1000) / (performance.now() - startedAt),
     statuses,
   };
 }

@@ -1,7 +1,7 @@
 import { buildFloor } from '../floor/build.mjs';
 import { serveFolder } from '../floor/serve.mjs';
 import { startAstroTwin } from '../support/astro-twin.mjs';
-import { startFormerRelease } from '../support/former-release.mjs';
+import { startPreviousRelease } from '../support/former-release.mjs';
 import { startNextTwin } from '../support/next-twin.mjs';
 import { withProduct } from './with-product.mjs';
 
@@ -25,8 +25,8 @@ export const withPeers = (
       if (next) peers.next = next;
       const astro = await startAstroTwin({ origin: product.origin, say });
       if (astro) peers.astro = astro;
-      const former = await startFormerRelease(say);
-      if (former) peers.former = former;
+      const previous = await startPreviousRelease(say);
+      if (previous) peers.former = previous;
       return await measure({ ...options, peers });
     } finally {
       for (const { stop } of Object.values(peers)) await stop();

@@ -9,8 +9,11 @@ import { buildTwin } from './twin.mjs';
 /** Builds the twin of the four pages in Astro and serves its files as those of the floor; null where that failed. */
 export async function startAstroTwin(/** @type {{ origin: string, say: Say }} */ options) {
   const folder = await buildTwin({
-    ...{ name: 'astro', framework: 'astro', command: 'node_modules/astro/astro.js' },
-    ...{ made: ['src', 'dist'], photos: 'src/photos' },
+    name: 'astro',
+    framework: 'astro',
+    command: 'node_modules/astro/astro.js',
+    files: ['src', 'dist'],
+    photos: 'src/photos',
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
     ...options,
   });

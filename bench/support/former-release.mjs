@@ -10,7 +10,7 @@ const BUILDS = path.join(root, '.cache/former-release');
 const DONE = 'former-release-is-built';
 
 /** Starts the former release on a college of its own; null where the tests have not built it. */
-export async function startFormerRelease(/** @type {Say} */ say) {
+export async function startPreviousRelease(/** @type {Say} */ say) {
   const names = existsSync(BUILDS) ? readdirSync(BUILDS) : [];
   const name = names.find((one) => existsSync(path.join(BUILDS, one, DONE)));
   if (!name) {

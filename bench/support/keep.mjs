@@ -8,7 +8,7 @@ import { results } from './places.mjs';
 const fileOf = (/** @type {string} */ suite) => path.join(results, `${suite}.json`);
 
 /** Keeps what a suite measured, with the machine and the moment it was measured in. */
-export function keep(
+export function saveResult(
   /** @type {string} */ suite,
   /** @type {unknown} */ data,
   /** @type {{ rounds: number, loadBefore: number }} */ { rounds, loadBefore },
@@ -28,7 +28,7 @@ export function keep(
 }
 
 /**
- * What a suite measured last; null when it was never run.
+ * The last result of a suite; null when it was never run.
  * @returns {SuiteResult | null}
  */
 export const lastResult = (/** @type {string} */ suite) =>

@@ -9,8 +9,12 @@ const COMMAND = 'node_modules/next/dist/bin/next';
 /** Builds and starts the twin of the four pages in Next.js; null where that failed. */
 export async function startNextTwin(/** @type {{ origin: string, say: Say }} */ options) {
   const folder = await buildTwin({
-    ...{ name: 'next', framework: 'next', command: COMMAND, made: ['app', '.next'] },
-    ...{ photos: 'public/photos', env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' } },
+    name: 'next',
+    framework: 'next',
+    command: COMMAND,
+    files: ['app', '.next'],
+    photos: 'public/photos',
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
     ...options,
   });
   if (!folder) return null;

@@ -2,19 +2,24 @@ const sorted = (/** @type {readonly number[]} */ values) => [...values].sort((a,
 
 /** The middle of what was measured, with the least and the most. */
 export function spread(/** @type {readonly (number | null)[]} */ values) {
-  const known = sorted(values.filter((value) => value !== null).filter(Number.isFinite));
-  if (known.length === 0) return { median: null, min: null, max: null };
-  const half = Math.floor(known.length / 2);
-  const median = known.length % 2 === 1 ? known[half] : (known[half - 1] + known[half]) / 2;
-  return { median: round(median), min: round(known[0]), max: round(known[known.length - 1]) };
+  const measured = sorted(values.filter((value) => value !== null).filter(Number.isFinite));
+  if (measured.length === 0) return { median: null, min: null, max: null };
+  const half = Math.floor(measured.length / 2);
+  const median =
+    measured.length % 2 === 1 ? measured[half] : (measured[half - 1] + measured[half]) / 2;
+  return {
+    median: round(median),
+    min: round(measured[0]),
+    max: round(measured[measured.length - 1]),
+  };
 }
 
 /** The value below which `share` of all lie. */
 export function percentile(/** @type {readonly number[]} */ values, /** @type {number} */ share) {
-  const known = sorted(values);
-  return known.length === 0
+  const measured = sorted(values);
+  return measured.length === 0
     ? NaN
-    : known[Math.min(known.length - 1, Math.ceil(known.length * share) - 1)];
+    : measured[Math.min(measured.length - 1, Math.ceil(measured.length * share) - 1)];
 }
 
 /** At most three decimals: more would be noise. */

@@ -19,13 +19,13 @@ export async function startServer(
     patience = 120_000,
   },
 ) {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const { child, output, ended } = harness.startProgram(command, args, { cwd, env });
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
     await ended;
   };
-  while (performance.now() - begun < patience) {
+  while (performance.now() - startedAt < patience) {
     const response = await fetch(`${origin}/`, { signal: AbortSignal.timeout(10_000) }).catch(
       () => null,
     );
@@ -34,7 +34,7 @@ export async function startServer(
       return {
         origin,
         pid: /** @type {number} */ (child.pid),
-        startMs: performance.now() - begun,
+        startMs: performance.now() - startedAt,
         firstStatus: response.status,
         stop,
         output,

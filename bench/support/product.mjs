@@ -24,14 +24,14 @@ export async function startProduct(
     nodeArgs,
     under,
   });
-  const begun = performance.now();
+  const startedAt = performance.now();
   await server.start();
   const response = await fetch(`${server.origin}/`);
   await response.arrayBuffer();
   return {
     origin: server.origin,
     pid: /** @type {number} */ (server.child.pid),
-    startMs: performance.now() - begun,
+    startMs: performance.now() - startedAt,
     firstStatus: response.status,
     stop: async () => void (await server.end()),
     output: server.output,

@@ -17,11 +17,10 @@ async function install(
   /** @type {string} */ folder,
   /** @type {Twin} */ { framework, env },
 ) {
-  const wanted = JSON.parse(readFileSync(path.join(source, 'package.json'), 'utf8')).dependencies[
-    framework
-  ];
+  const requested = JSON.parse(readFileSync(path.join(source, 'package.json'), 'utf8'))
+    .dependencies[framework];
   const present = path.join(folder, 'node_modules', framework, 'package.json');
-  if (existsSync(present) && JSON.parse(readFileSync(present, 'utf8')).version === wanted)
+  if (existsSync(present) && JSON.parse(readFileSync(present, 'utf8')).version === requested)
     return true;
   return (await runNpm(['install', '--prefix', folder, ...INSTALL], { quiet: true, env })) === 0;
 }
@@ -50,11 +49,11 @@ async function writeContent(
  * a sentence, where it cannot be installed or built.
  */
 export async function buildTwin(/** @type {Twin} */ twin) {
-  const { name, framework, command, made, photos, env, origin, say } = twin;
+  const { name, framework, command, files, photos, env, origin, say } = twin;
   const source = path.join(root, 'bench/peers', name);
   const folder = path.join(temporary, name);
   mkdirSync(folder, { recursive: true });
-  for (const part of made) rmSync(path.join(folder, part), { recursive: true, force: true });
+  for (const part of files) rmSync(path.join(folder, part), { recursive: true, force: true });
   cpSync(source, folder, { recursive: true });
   if (!(await install(source, folder, twin))) {
     say(

@@ -35,7 +35,7 @@ export interface Twin {
   /** The file of that package which builds it. */
   command: string;
   /** Folders of a former run that must not stay. */
-  made: string[];
+  files: string[];
   /** Where the originals of the pictures belong. */
   photos: string;
   env: NodeJS.ProcessEnv;
@@ -102,7 +102,7 @@ export interface Api {
   send(method: string, name: string, form: FormData): Promise<Row>;
 }
 
-/** What the page notes about itself; see browser/observe.mjs. */
+/** Measured by the page itself; see browser/observe.mjs. */
 export interface Seen {
   fcp: number | null;
   lcp: number | null;
@@ -117,7 +117,7 @@ export interface Sent {
   requestId: string;
   url: string;
   kind: string;
-  begun: number;
+  startedAt: number;
   ended: number | null;
   bytes: number;
   status: number;
@@ -205,11 +205,11 @@ export interface Office {
   traffic: Traffic;
   quiet(): Promise<void>;
 }
-/** What each page weighs, by kind. */
+/** The weight of each page, by kind. */
 export type Weights = Record<string, Record<string, number>>;
 export interface Grown {
   path: string;
-  what: string;
+  subject: string;
   limit: number;
   value: number;
 }
@@ -241,7 +241,7 @@ export interface VisitOptions {
   late?: number;
 }
 
-/** What the suite `pages` keeps of one page. */
+/** The result of the suite `pages` for one page. */
 export interface PageResult {
   cold: Record<Measure, KnownSpread> & {
     kinds: Record<string, number>;
@@ -258,6 +258,15 @@ export type Pages = Record<string, PageResult>;
 /** How steady the pages are with the contents of another institution. */
 export type Steadiness = Record<string, { cls: KnownSpread; errors: string[] }>;
 export type CpuOfPages = Record<string, { task: KnownSpread; script: KnownSpread }>;
+
+interface RepeatVisit {
+  lcp: Spread;
+  ready: Spread;
+  /** Transferred until the page was quiet. */
+  bytes: Spread;
+}
+/** By `WHO PATH`, with WHO `ours`, `ours without copies` or a peer. */
+export type Repeats = Record<string, { repeat: RepeatVisit; changed: RepeatVisit }>;
 
 export interface MoveResult {
   inp: Spread;
@@ -291,7 +300,7 @@ export interface LoopDelay {
 export interface MixedResult {
   start: { ms: KnownSpread; cpu: KnownSpread; status: number };
   load: { ours: Answers; bare: Answers; loop: LoopDelay | null; rate: number; seconds: number };
-  logins?: { alone: Answers; beside: Answers; rate: number; seconds: number };
+  logins?: { alone: Answers; underLoad: Answers; rate: number; seconds: number };
   memory: { start: number; after: number[]; inUse?: number[] };
 }
 interface DayAnswers {
@@ -310,11 +319,55 @@ export interface DayResult {
   busy: number;
   mostMb: number;
 }
+/** What the families of a published exam know. */
+export interface ResultsExam {
+  exam_id: number;
+  class_id: number;
+  codes: { roll: string; section: string; code: string }[];
+}
+interface LookUps {
+  count: number;
+  failed: number;
+  p50: number;
+  p99: number;
+  max: number;
+}
+export interface ResultsResult {
+  day: Record<'right' | 'wrong' | 'board' | 'office', LookUps> & {
+    seconds: number;
+    busy: number;
+    mostMb: number;
+  };
+  cost: Record<'ours' | 'bare', { us: KnownSpread; statuses: Statuses }>;
+}
+interface BesideReports {
+  page: ReportAnswers;
+  office: ReportAnswers;
+  report: ReportAnswers;
+  /** Of pages and lists, of the rounds. */
+  p99: KnownSpread;
+  /** Of the server's core. */
+  busy: number;
+}
+interface ReportAnswers {
+  count: number;
+  read: number;
+  accepted: number;
+  refused: number;
+  p99: number;
+}
+export interface ReportsResult {
+  seconds: number;
+  alone: BesideReports;
+  flooded: BesideReports;
+  beforeMb: number;
+  mostMb: number;
+}
 export interface ServerResult {
   servedBy: string;
   costs: Record<string, { us: KnownSpread; perSecond: KnownSpread; statuses: Statuses }>;
 }
-/** What each call cost (processor time in ms, bytes), by database and number of students. */
+/** The cost of each call (processor time in ms, bytes), by database and number of students. */
 export type Growth = Record<
   string,
   Record<
@@ -330,7 +383,7 @@ export interface ReadsAfterWrites {
   mostMs: number;
   failed: number;
 }
-/** What the given number of processes did behind nginx. */
+/** The throughput of this number of processes behind nginx. */
 export type Processes = Record<
   string,
   {
@@ -342,12 +395,12 @@ export type Processes = Record<
 export type Marks = Record<string, KnownSpread> & { lost: string[] };
 
 export interface Check {
-  what: string;
+  subject: string;
   verdict: string;
 }
 export interface TableRow {
   number: number | string;
-  what: string;
+  subject: string;
   goal: string;
   ours: string;
   peers: string;
@@ -364,6 +417,6 @@ export interface SuiteResult {
 
 declare global {
   var __seen: Seen;
-  var __until: (holds: () => unknown, begun?: number) => Promise<number>;
+  var __until: (holds: () => unknown, startedAt?: number) => Promise<number>;
   var __persisted: boolean | undefined;
 }

@@ -21,16 +21,16 @@ describe('the quality of the search', () => {
 
   it('ranks what is meant among the first ten of two thousand texts', () => {
     const rows = corpusWith([]).map(searchedRow);
-    const results = retrievalsIn(rows.map(({ text }) => text)).map(({ typed, wanted }) => {
+    const results = retrievalsIn(rows.map(({ text }) => text)).map(({ typed, expected }) => {
       const query = readQuery(typed);
       const found = rows
         .map((row) => ({ text: row.text, level: levelOf(query, row) }))
         .filter(({ level }) => level !== null)
         .sort((a, b) => Number(a.level) - Number(b.level))
         .map(({ text }) => text);
-      const isMeant = (text: string) => wanted.has(text);
+      const isMeant = (text: string) => expected.has(text);
       return {
-        recall: found.filter(isMeant).length / wanted.size,
+        recall: found.filter(isMeant).length / expected.size,
         precision: found.length > 0 ? shareOf(found.slice(0, 10), isMeant) : 1,
       };
     });

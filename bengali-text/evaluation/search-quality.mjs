@@ -26,7 +26,7 @@ const { aliasesOf } = await jiti.import('../src/search/aliases.ts');
 /** @type {typeof import('../src/search/sounds.ts')} */
 const { phoneticOf, soundsOf } = await jiti.import('../src/search/sounds.ts');
 /** @type {typeof import('../src/search/words.ts')} */
-const { wordsOf } = await jiti.import('../src/search/words.ts');
+const { splitWords } = await jiti.import('../src/search/words.ts');
 
 /** @typedef {import('../src/search/index.ts').SearchQuery} Query */
 /** @typedef {import('../src/search/index.ts').QueryWord} Word */
@@ -43,7 +43,7 @@ const own = (/** @type {string} */ folded) => phoneticOf(soundsOf(folded));
 
 /** A row without the keys of groups, as it would be stored without abbreviations. */
 function withoutGroups(/** @type {Row} */ row) {
-  const words = wordsOf(row.text);
+  const words = splitWords(row.text);
   const spoken = new Set(words.map(({ folded }) => `p${own(folded)}`));
   const groups = new Set(words.flatMap(({ folded }) => aliasesOf(folded).map((key) => `p${key}`)));
   const keys = row.searchKeys
@@ -64,7 +64,7 @@ const FAR = { phonetic: null, latin: null, mayBeNear: false, otherwise: [] };
 const isTyped = (/** @type {Word} */ { typed }) => typed !== null;
 
 /**
- * What each step adds to the one before.
+ * The gain of each step.
  * @type {readonly { name: string; query: (query: Query) => Query; isGrouped: boolean }[]}
  */
 const steps = [
@@ -94,8 +94,8 @@ const steps = [
 ];
 
 const percent = (/** @type {number} */ value) => (value * 100).toFixed(1).padStart(5);
-const share = (/** @type {number} */ part, /** @type {number} */ whole) =>
-  whole === 0 ? 1 : part / whole;
+const share = (/** @type {number} */ part, /** @type {number} */ total) =>
+  total === 0 ? 1 : part / total;
 const mean = (/** @type {number[]} */ values) =>
   share(
     values.reduce((sum, value) => sum + value, 0),
@@ -127,15 +127,15 @@ function judgeSet(/** @type {string} */ file) {
   for (const isLenient of [false, true]) {
     const judged = lines.map((line) => {
       const query = readQuery(line.query, groups);
-      const whole = list.filter((row) => levelOf(query, row) !== null);
-      const best = isLenient && whole.length === 0 ? bestMatches(query, list).slice(0, 10) : [];
-      return { line, isFound: [...whole, ...best].some(({ text }) => text === textOf(line)) };
+      const matched = list.filter((row) => levelOf(query, row) !== null);
+      const best = isLenient && matched.length === 0 ? bestMatches(query, list).slice(0, 10) : [];
+      return { line, isFound: [...matched, ...best].some(({ text }) => text === textOf(line)) };
     });
-    const wanted = judged.filter(({ line }) => line.expect);
+    const queries = judged.filter(({ line }) => line.expect);
     const found = judged.filter(({ isFound }) => isFound);
     const right = found.filter(({ line }) => line.expect).length;
     console.log(
-      `${isLenient ? 'with the best where no notice has all words' : 'all words'}: recall ${percent(share(right, wanted.length))}, precision ${percent(share(right, found.length))} (${lines.length} lines, ${list.length} notices)`,
+      `${isLenient ? 'with the best where no notice has all words' : 'all words'}: recall ${percent(share(right, queries.length))}, precision ${percent(share(right, found.length))} (${lines.length} lines, ${list.length} notices)`,
     );
     if (values.pairs && isLenient)
       for (const { line, isFound } of judged)
@@ -156,17 +156,17 @@ const retrievals = retrievalsIn(corpus);
 
 /** @type {(step: typeof steps[number]) => [number, number]} */
 function ofRetrievals({ query, isGrouped }) {
-  const results = retrievals.map(({ typed, wanted }) => {
+  const results = retrievals.map(({ typed, expected }) => {
     const read = query(readQuery(typed, groups));
     const found = (isGrouped ? rows : rowsWithoutGroups)
       .map((row) => ({ text: row.text, level: levelOf(read, row) }))
       .filter(({ level }) => level !== null)
       .sort((a, b) => Number(a.level) - Number(b.level));
-    const right = found.filter(({ text: one }) => wanted.has(one)).length;
+    const right = found.filter(({ text: one }) => expected.has(one)).length;
     const top = found.slice(0, 10);
     return {
-      recall: share(right, wanted.size),
-      precision: share(top.filter(({ text: one }) => wanted.has(one)).length, top.length),
+      recall: share(right, expected.size),
+      precision: share(top.filter(({ text: one }) => expected.has(one)).length, top.length),
       isEmpty: found.length === 0,
     };
   });

@@ -1,4 +1,5 @@
 import { toLatinDigits } from './digits.ts';
+import { withoutInvisible } from './invisible.ts';
 import { lazy } from './memoize.ts';
 
 /**
@@ -6,7 +7,7 @@ import { lazy } from './memoize.ts';
  * digits, lower case, single spaces, ৎ written as ত্. The server stores it as its search key.
  */
 export function foldForSearch(text: string | null | undefined): string {
-  const visible = (text ?? '').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+  const visible = withoutInvisible(text ?? '');
   // ৎ becomes ত্ and not the other way round: রাত must go on finding রাত্রি while it is being typed.
   const spelled = toLatinDigits(visible.toLowerCase()).replace(/ৎ/g, 'ত্');
   return spelled.replace(/\s+/g, ' ').trim().normalize('NFC');

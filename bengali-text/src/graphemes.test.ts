@@ -63,12 +63,12 @@ describe('graphemes', () => {
       fc.property(sentence, fc.nat({ max: 20 }), (text, limit) => {
         const cut = truncate(text, limit);
         if (graphemeCount(text) <= limit) return cut === text;
-        const shown = cut.slice(0, -1);
+        const visible = cut.slice(0, -1);
         return (
-          text.startsWith(shown) &&
-          graphemeCount(shown) <= limit &&
-          !/^\p{M}/u.test(text.slice(shown.length)) &&
-          !/্\u200d?$/.test(shown)
+          text.startsWith(visible) &&
+          graphemeCount(visible) <= limit &&
+          !/^\p{M}/u.test(text.slice(visible.length)) &&
+          !/্\u200d?$/.test(visible)
         );
       }),
     );

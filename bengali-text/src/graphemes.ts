@@ -35,12 +35,12 @@ export function* graphemes(text: string): Generator<string> {
 export const graphemeCount = (text: string): number => [...graphemes(text)].length;
 
 const cut = memoize((text: string, limit: number, ellipsis: string): string => {
-  let shown = '';
+  let result = '';
   let count = 0;
   // Stops at the limit, so that a very long text costs no more than a short one.
   for (const grapheme of graphemes(text)) {
-    if (count >= limit) return shown.trimEnd() + ellipsis;
-    shown += grapheme;
+    if (count >= limit) return result.trimEnd() + ellipsis;
+    result += grapheme;
     count += 1;
   }
   return text;
@@ -48,6 +48,6 @@ const cut = memoize((text: string, limit: number, ellipsis: string): string => {
 
 /** Cuts a text after `limit` graphemes and puts the ellipsis behind; a text that fits comes back as it is. */
 export function truncate(text: string | null | undefined, limit: number, ellipsis = '…'): string {
-  const given = text ?? '';
-  return given.length <= limit ? given : cut(given, limit, ellipsis);
+  const input = text ?? '';
+  return input.length <= limit ? input : cut(input, limit, ellipsis);
 }

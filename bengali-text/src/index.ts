@@ -1,15 +1,16 @@
 export { formatFileSize, formatNumber, toBengaliDigits, toLatinDigits } from './digits.ts';
+export { withoutInvisible } from './invisible.ts';
 export { datePartsOf, formatDate, formatDateTime, formatMonthFirst, today } from './dates/dates.ts';
 export type { DateParts } from './dates/dates.ts';
 export { isoDate } from './dates/calendar.ts';
 export { months } from './dates/months.ts';
-export { parseDate, writtenDay } from './dates/date-input.ts';
+export { parseDate, plainDate, writtenDay } from './dates/date-input.ts';
 export { localMoment, parseMoment, writtenMoment } from './dates/moments.ts';
 export { formatTime, parseTime, timeInWords } from './dates/times.ts';
 export { spanInWords } from './dates/span-in-words.ts';
 export { dayName, shortWeekdays, weekdayOf, weekdays } from './dates/weekdays.ts';
 export { clockInDhaka } from './dates/clock.ts';
-export { formatPhone, normalizePhone, phoneBegun, phoneHref, phonesIn } from './phones.ts';
+export { formatPhone, normalizePhone, phonePrefixOf, phoneHref, phonesIn } from './phones.ts';
 export { compareNames, foldForSearch, matches } from './fold.ts';
 export { graphemeCount, graphemes, truncate } from './graphemes.ts';
 export { lazy, memoize } from './memoize.ts';

@@ -1,19 +1,19 @@
 const MAX_KEY_LENGTH = 4000;
 
 /** Cleared when it reaches maxEntries; long texts are not cached. */
-export function memoize<Args extends readonly (string | number)[], Made>(
-  make: (...args: Args) => Made,
+export function memoize<Args extends readonly (string | number)[], Result>(
+  make: (...args: Args) => Result,
   maxEntries = 300,
-): (...args: Args) => Made {
-  const cache = new Map<string, Made>();
+): (...args: Args) => Result {
+  const cache = new Map<string, Result>();
   return (...args) => {
     const name = args.join('\n');
-    const known = cache.get(name);
-    if (known !== undefined) return known;
-    const made = make(...args);
+    const cached = cache.get(name);
+    if (cached !== undefined) return cached;
+    const result = make(...args);
     if (cache.size >= maxEntries) cache.clear();
-    if (name.length <= MAX_KEY_LENGTH) cache.set(name, made);
-    return made;
+    if (name.length <= MAX_KEY_LENGTH) cache.set(name, result);
+    return result;
   };
 }
 

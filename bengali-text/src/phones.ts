@@ -1,19 +1,18 @@
 import { toBengaliDigits, toLatinDigits } from './digits.ts';
+import { withoutInvisible } from './invisible.ts';
 
 // Numbers copied from chats and cards carry invisible direction marks and every kind of dash.
 const asTyped = (text: string): string =>
-  toLatinDigits(text)
-    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-    .replace(/[\p{Pd}\u2212]/gu, '-');
+  toLatinDigits(withoutInvisible(text)).replace(/[\p{Pd}\u2212]/gu, '-');
 
 /** Gives a mobile number as its 11 Latin digits (01…), or null where the text is no such number. */
 export function normalizePhone(text: string | null | undefined): string | null {
-  const bare = asTyped(text ?? '').replace(/[\s-]/g, '');
-  return /^(?:\+88|0088|88)?(01\d{9})$/.exec(bare)?.[1] ?? null;
+  const bare = asTyped(text ?? '').replace(/[\s().-]|[,;:।]\s*$/g, '');
+  return /^(?:(?:\+88|0088|88)0?)?(01\d{9})$/.exec(bare)?.[1] ?? null;
 }
 
 /** The digits of a mobile number as it is stored, also while it is still being typed; null for other texts. */
-export function phoneBegun(text: string): string | null {
+export function phonePrefixOf(text: string): string | null {
   const bare = asTyped(text).replace(/[\s-]/g, '');
   return /^(?:\+88|0088|88)?(01\d{3,9})$/.exec(bare)?.[1] ?? null;
 }

@@ -25,16 +25,16 @@ const files = listed
 const sources = files.map((name) => [name, readFileSync(name, 'utf8')]);
 
 /** The different words of some texts. */
-const wordsOf = (/** @type {string[]} */ texts, /** @type {RegExp} */ word) => [
+const splitWords = (/** @type {string[]} */ texts, /** @type {RegExp} */ word) => [
   ...new Set(texts.flatMap((one) => one.normalize('NFC').match(word) ?? [])),
 ];
-const bengali = wordsOf(
+const bengali = splitWords(
   sources.map(([, source]) => source),
   /[\p{Script=Bengali}\u200d]*\p{L}[\p{Script=Bengali}\u200d]*/gu,
 ).filter((word) => /\p{Script=Bengali}/u.test(word));
 const names = readFileSync(path.join(import.meta.dirname, 'latin-words.txt'), 'utf8');
 const documents = sources.filter(([name]) => name.endsWith('.md')).map(([, source]) => source);
-const latin = wordsOf([names, ...documents], /[A-Za-zÀ-ÿ][A-Za-zÀ-ÿ_'’-]*/g);
+const latin = splitWords([names, ...documents], /[A-Za-zÀ-ÿ][A-Za-zÀ-ÿ_'’-]*/g);
 
 /** How often each pair of signs, and each first sign of a pair, stands in some words. */
 function count(/** @type {string[]} */ words) {

@@ -68,11 +68,11 @@ export function drfRows(files: Files) {
   function duplicates(path: string, row: Sent, id?: number): Errors {
     const { unique } = models[path]!;
     if (!unique) return {};
-    const isTaken = rowsOf(path).some(
+    const isInUse = rowsOf(path).some(
       (other) =>
         other.id !== id && unique.every((name) => String(other[name]) === String(row[name])),
     );
-    if (!isTaken) return {};
+    if (!isInUse) return {};
     return unique.length === 1
       ? { [unique[0]!]: [`${path} with this ${unique[0]} already exists.`] }
       : { non_field_errors: [`The fields ${unique.join(', ')} must make a unique set.`] };
@@ -84,9 +84,13 @@ export function drfRows(files: Files) {
     sent: Sent,
     { id, isPartial = false }: { id?: number; isPartial?: boolean },
   ): Promise<{ row: Row } | { errors: Errors }> {
-    const known = rowsOf(path).find((row) => row.id === id);
+    const existing = rowsOf(path).find((row) => row.id === id);
     // A file of a row that exists may be left out of PUT.
-    const errors = check(path, known ? { ...filesIn(path, known), ...sent } : sent, isPartial);
+    const errors = check(
+      path,
+      existing ? { ...filesIn(path, existing), ...sent } : sent,
+      isPartial,
+    );
     if (Object.keys(errors).length > 0) return { errors };
     const values: Sent = {};
     for (const [name, kind] of Object.entries(models[path]!.fields)) {
@@ -100,10 +104,15 @@ export function drfRows(files: Files) {
           type: value.type,
         });
     }
-    const row: Row = { ...blank(models[path]!), ...known, ...values, id: known?.id ?? (ids += 1) };
-    const taken = duplicates(path, row, known?.id);
-    if (Object.keys(taken).length > 0) return { errors: taken };
-    if (path === 'contacts' && !known) row['created_at'] = new Date().toISOString();
+    const row: Row = {
+      ...blank(models[path]!),
+      ...existing,
+      ...values,
+      id: existing?.id ?? (ids += 1),
+    };
+    const duplicated = duplicates(path, row, existing?.id);
+    if (Object.keys(duplicated).length > 0) return { errors: duplicated };
+    if (path === 'contacts' && !existing) row['created_at'] = new Date().toISOString();
     tables.set(path, [...rowsOf(path).filter((one) => one.id !== row.id), row]);
     return { row };
   }

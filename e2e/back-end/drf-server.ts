@@ -69,7 +69,7 @@ export async function startDrfServer(): Promise<DrfServer> {
           .writeHead(status, { 'content-type': 'text/html', ...headers })
           .end('<!doctype html><title>Not Found</title><h1>Not Found</h1>'),
       /** Addresses of files are absolute. */
-      shown: (row: Sent): Sent =>
+      present: (row: Sent): Sent =>
         Object.fromEntries(
           Object.entries(row).map(([name, value]) => [
             name,
@@ -81,7 +81,7 @@ export async function startDrfServer(): Promise<DrfServer> {
   }
 
   async function list(path: string, request: IncomingMessage, response: ServerResponse) {
-    const { json, shown, host } = answer(request, response);
+    const { json, present, host } = answer(request, response);
     const all = rows.rowsOf(path);
     const { searchParams } = new URL(request.url ?? '', host);
     const page = Number(searchParams.get('page') ?? 1);
@@ -93,7 +93,7 @@ export async function startDrfServer(): Promise<DrfServer> {
       count: all.length,
       next: page < pages ? address(page + 1) : null,
       previous: page > 1 ? address(page - 1) : null,
-      results: all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(shown),
+      results: all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(present),
     });
   }
 
@@ -103,7 +103,7 @@ export async function startDrfServer(): Promise<DrfServer> {
     request: IncomingMessage,
     response: ServerResponse,
   ) {
-    const { json, shown } = answer(request, response);
+    const { json, present } = answer(request, response);
     const { method } = request;
     if (method === 'DELETE') {
       rows.remove(path, id!);
@@ -114,7 +114,7 @@ export async function startDrfServer(): Promise<DrfServer> {
       isPartial: method === 'PATCH',
     });
     if ('errors' in stored) return json(400, stored.errors);
-    return json(method === 'POST' ? 201 : 200, shown(stored.row));
+    return json(method === 'POST' ? 201 : 200, present(stored.row));
   }
 
   async function account(path: string, request: IncomingMessage, response: ServerResponse) {
@@ -181,7 +181,7 @@ export async function startDrfServer(): Promise<DrfServer> {
     const row = rows.rowsOf(path).find(({ id }) => String(id) === item);
     if (!row) return json(404, { detail: 'Not found.' });
     return isRead
-      ? json(200, answer(request, response).shown(row))
+      ? json(200, answer(request, response).present(row))
       : write(path, row.id, request, response);
   }
 

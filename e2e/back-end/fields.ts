@@ -1,4 +1,4 @@
-/** What a field of the stand-in holds, as a serializer of Django would declare it. */
+/** A field of the stand-in, as a serializer of Django would declare it. */
 type Kind = 'text' | 'required' | 'decimal' | 'date' | 'reference' | 'time' | 'file' | 'neededFile';
 
 export interface Model {

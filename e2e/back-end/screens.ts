@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { button, choose, dialog, field, rowOf, said, save } from '../support/dashboard.ts';
+import { button, choose, dialog, field, rowOf, waitForText, save } from '../support/dashboard.ts';
 import { photo } from '../support/pictures.ts';
 import college from './college.json';
 
@@ -30,8 +30,6 @@ async function walkList(
 }
 
 export const teacher = college.teachers.at(-1)!.full_name;
-
-/** What a visitor sees of it. */
 export const publicScreens: [name: string, path: string, shows: string | RegExp][] = [
   ['home', '/', college['principal-vice-principal'][0]!.full_name],
   ['notice board', '/notice', 'ঈদের ছুটি'],
@@ -46,8 +44,6 @@ export const publicScreens: [name: string, path: string, shows: string | RegExp]
 ];
 
 export const phone = '০১৭১২৩৪৫৬৭৮';
-
-/** What an Admin does in it. */
 export const screens: [name: string, path: string, walk: (page: Page) => Promise<unknown>][] = [
   ['overview', '', (page) => page.getByRole('link', { name: 'নোটিশ দিন' }).waitFor()],
   [
@@ -57,7 +53,7 @@ export const screens: [name: string, path: string, walk: (page: Page) => Promise
       await field(page, 'ঠিকানা').fill('শিমুলতলা বাজার, ফরিদপুর');
       expect(await field(page, 'অক্ষাংশ').inputValue()).toMatch(/^(২৩|23)/);
       await save(page).click();
-      await said(page, 'প্রতিষ্ঠানের তথ্য হালনাগাদ হয়েছে');
+      await waitForText(page, 'প্রতিষ্ঠানের তথ্য হালনাগাদ হয়েছে');
     },
   ],
   [
@@ -74,7 +70,7 @@ export const screens: [name: string, path: string, walk: (page: Page) => Promise
     async (page) => {
       await field(page, 'ইমেইল').fill('head@shimul.example');
       await save(page).click();
-      await said(page, 'অধ্যক্ষের তথ্য হালনাগাদ হয়েছে');
+      await waitForText(page, 'অধ্যক্ষের তথ্য হালনাগাদ হয়েছে');
     },
   ],
   [
@@ -91,7 +87,7 @@ export const screens: [name: string, path: string, walk: (page: Page) => Promise
         .first()
         .setInputFiles(await photo('drf.jpg'));
       await button(page, /আপলোড/).last().click();
-      await said(page, '১টি ছবি গ্যালারিতে যোগ হয়েছে।');
+      await waitForText(page, '১টি ছবি গ্যালারিতে যোগ হয়েছে।');
       const picture = page
         .getByRole('region', { name: /গ্যালারির ছবি/ })
         .getByRole('img')
@@ -116,7 +112,7 @@ export const screens: [name: string, path: string, walk: (page: Page) => Promise
         .waitFor();
       await field(part, 'শ্রেণির নাম').fill(`স্নাতক ${Math.random()}`);
       await save(part).click();
-      await said(page, 'শ্রেণি যোগ হয়েছে');
+      await waitForText(page, 'শ্রেণি যোগ হয়েছে');
     },
   ],
   [

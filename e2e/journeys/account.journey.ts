@@ -6,7 +6,7 @@ import {
   loggedIn,
   login,
   REGISTRATION,
-  sessionGone,
+  sessionEnded,
 } from '../support/account.ts';
 import { officeOf } from '../support/dashboard.ts';
 import { eventually } from '../support/eventually.ts';
@@ -55,11 +55,11 @@ describe('somebody who is no Admin', () => {
         await hydrated(page);
       }
       expect(adminFiles(fetched)).toEqual([]);
-      const said = page.getByRole('main');
-      await said.getByText('এই অ্যাকাউন্টে ড্যাশবোর্ডে ঢোকার অনুমতি নেই।', { exact: false }).waitFor();
-      await said.getByText('রহিমা খাতুন', { exact: true }).waitFor();
-      expect(await said.getByLabel('ব্যবহারকারীর নাম').count()).toBe(0);
-      await said.getByRole('button', { name: 'লগআউট করুন' }).waitFor();
+      const main = page.getByRole('main');
+      await main.getByText('এই অ্যাকাউন্টে ড্যাশবোর্ডে ঢোকার অনুমতি নেই।', { exact: false }).waitFor();
+      await main.getByText('রহিমা খাতুন', { exact: true }).waitFor();
+      expect(await main.getByLabel('ব্যবহারকারীর নাম').count()).toBe(0);
+      await main.getByRole('button', { name: 'লগআউট করুন' }).waitFor();
 
       const token = await page.evaluate(() => localStorage.getItem('access_token'));
       const headers = { authorization: `Bearer ${String(token)}` };
@@ -81,7 +81,7 @@ describe('somebody who is no Admin', () => {
       await open(page, '/');
       await banner(page).getByRole('button', { name: 'লগআউট' }).click();
       await banner(page).getByRole('link', { name: 'লগইন' }).waitFor();
-      await sessionGone(page);
+      await sessionEnded(page);
       expect((await fetch(`${origin}/api/user/`, { headers })).status).toBe(401);
     });
   });
@@ -158,15 +158,18 @@ describe('a login that goes wrong', () => {
     });
   });
 
-  it('says without script that script is needed', async () => {
-    await site.visit({ javaScript: false, expects: [/status of 400/] }, async ({ page }) => {
-      await page.goto('/login');
-      await fillLogin(page, ADMIN);
-      await page
-        .getByRole('alert')
-        .getByText('লগইন ও নিবন্ধনের জন্য ব্রাউজারে জাভাস্ক্রিপ্ট চালু থাকতে হবে।', { exact: false })
-        .waitFor();
-      expect(new URL(page.url()).pathname).toBe('/login');
+  it('says without script that script is needed, and shows no form that could do nothing', async () => {
+    const words = 'লগইন ও নিবন্ধনের জন্য ব্রাউজারে জাভাস্ক্রিপ্ট চালু থাকতে হবে।';
+    await site.visit({ javaScript: false }, async ({ page }) => {
+      for (const address of ['/login', '/login?panel=register']) {
+        await page.goto(address);
+        const note = page.locator('main noscript p');
+        expect([await note.isVisible(), await note.textContent()]).toEqual([true, words]);
+        expect(await page.getByRole('main').getByRole('textbox').count()).toBe(0);
+      }
+      // A form may be sent before the script has come.
+      const answer = await page.request.post('/login', { form: { username: 'rahima' } });
+      expect([answer.status(), (await answer.text()).includes(words)]).toEqual([400, true]);
     });
   });
 });
@@ -210,7 +213,7 @@ describe('one session for the shell and its remotes', () => {
       await page.getByRole('main').getByLabel('ব্যবহারকারীর নাম').waitFor();
       await banner(page).getByRole('link', { name: 'লগইন' }).waitFor();
       expect(new URL(page.url()).pathname).toBe('/login');
-      await sessionGone(page);
+      await sessionEnded(page);
       expect(await status()).toBe(200);
       answer();
       await eventually(async () => expect(await status()).toBe(401));

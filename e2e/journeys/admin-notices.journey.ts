@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { itInLongRun } from '../../server/testing/long-run.ts';
-import { fillLogin, loggedIn, sessionGone } from '../support/account.ts';
+import { fillLogin, loggedIn, sessionEnded } from '../support/account.ts';
 import { officeOf } from '../support/dashboard.ts';
 import { eventually } from '../support/eventually.ts';
 import { MEGABYTE, onDisk, pdf } from '../support/files.ts';
@@ -26,10 +26,10 @@ const pickPdf = (page: Page, file: string) =>
 const publicBoard = async (query = '') =>
   (await fetch(`${site.product().origin}/notice${query}`)).text();
 
-const stored = async (wanted: string) =>
+const stored = async (requested: string) =>
   (
     (await (await fetch(`${site.product().origin}/api/notices/`)).json()) as { title: string }[]
-  ).filter(({ title }) => title === wanted);
+  ).filter(({ title }) => title === requested);
 
 it('a login that goes wrong keeps what was typed; a right one leads home, from where the dashboard is one click, and a logout closes it, on the server too', async () => {
   await site.visit({ expects: [/status of 401/] }, async ({ page, fetched }) => {
@@ -48,9 +48,18 @@ it('a login that goes wrong keeps what was typed; a right one leads home, from w
     await page.getByRole('banner').getByRole('link', { name: 'ড্যাশবোর্ড' }).click();
     await page.waitForURL('**/dashboard');
     const routes = [
-      ...['college-info', 'contact-info', 'principal-info', 'committee-member', 'gallery-upload'],
-      ...['add-class', 'add-subject', 'notices', 'student-info-form', 'teacher-info-form'],
-      ...['staff-info-form', 'class-routine'],
+      'college-info',
+      'contact-info',
+      'principal-info',
+      'committee-member',
+      'gallery-upload',
+      'add-class',
+      'add-subject',
+      'notices',
+      'student-info-form',
+      'teacher-info-form',
+      'staff-info-form',
+      'class-routine',
     ];
     await eventually(async () => {
       const links = await page
@@ -63,13 +72,13 @@ it('a login that goes wrong keeps what was typed; a right one leads home, from w
     const token = await page.evaluate(() => localStorage.getItem('access_token'));
     await page.getByRole('button', { name: 'লগআউট' }).click();
     await page.waitForURL('**/login');
-    await sessionGone(page);
+    await sessionEnded(page);
     await open(page, '/dashboard/notices');
     await page.waitForURL(/\/login\?from=dashboard$/);
-    const asked = await fetch(`${site.product().origin}/api/user/`, {
+    const answer = await fetch(`${site.product().origin}/api/user/`, {
       headers: { authorization: `Bearer ${String(token)}` },
     });
-    expect(asked.status).toBe(401);
+    expect(answer.status).toBe(401);
   });
 });
 
@@ -228,8 +237,8 @@ describe('a notice with a time', () => {
       await page.reload();
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
       expect(await page.getByRole('note').count()).toBe(0);
-      const shown = ways.filter((way) => way !== '/sitemap.xml');
-      expect(await Promise.all(shown.map(seenBy))).toEqual(shown.map(() => true));
+      const visible = ways.filter((way) => way !== '/sitemap.xml');
+      expect(await Promise.all(visible.map(seenBy))).toEqual(visible.map(() => true));
       // The whole feed was just stored; that of a category is another one.
       expect(await seenBy('/notices.atom')).toBe(true);
       expect(await seenBy('/notices.atom?category=ছুটি')).toBe(false);

@@ -17,7 +17,7 @@ import { openPage, type Visit } from '../support/visit.ts';
 import type { Watch } from '../support/watch.ts';
 
 // Every screen with a back end that keeps section 7 and no more: the stand-in, or the one at BACK_END_URL.
-const given = process.env.BACK_END_URL;
+const backEndUrl = process.env.BACK_END_URL;
 const siteFolder = path.join(root, 'shell/dist/static-site');
 const setups = ['static', 'rendered'] as const;
 
@@ -31,7 +31,7 @@ const startHost = (setup: (typeof setups)[number], backEnd: string): Promise<Hos
     ? startStaticHost(siteFolder, backEnd)
     : startProduct({ API_URL: `${backEnd}/api/`, DEMO: 'off' });
 
-/** What a short run manages: a form alone, lists, files, references and the routine. */
+/** The screens of a short run: a form alone, lists, files, references and the routine. */
 const SOME: Record<(typeof setups)[number], string[]> = {
   static: ['institution', 'gallery of the dashboard', 'classes', 'students', 'class routine'],
   rendered: ['overview', 'notices'],
@@ -60,7 +60,7 @@ let backEnd: Pick<DrfServer, 'origin' | 'stop'> & Partial<DrfServer>;
 let browser: Browser;
 beforeAll(async () => {
   [backEnd, browser] = await Promise.all([
-    given ? { origin: given, stop: async () => undefined } : startDrfServer(),
+    backEndUrl ? { origin: backEndUrl, stop: async () => undefined } : startDrfServer(),
     startBrowser(),
   ]);
   await givePdf(backEnd.origin);
@@ -148,8 +148,8 @@ describe.each(setups)('%s', (setup) => {
   // A browser does alike, whoever writes the first page.
   const itAlike = setup === 'static' ? it : itInLongRun;
 
-  const shown = someOf(publicScreens, (_, index) => setup === 'static' || index % 4 === 0);
-  it.each(shown)('shows %s', async (_name, address, shows) => {
+  const visible = someOf(publicScreens, (_, index) => setup === 'static' || index % 4 === 0);
+  it.each(visible)('shows %s', async (_name, address, shows) => {
     await open(visit.page, encodeURI(address));
     await visit.page.getByRole('main').getByText(shows).first().waitFor();
   });

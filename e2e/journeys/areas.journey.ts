@@ -2,7 +2,15 @@ import type { Page } from 'playwright-core';
 import { addAuthenticator } from '../support/authenticator.ts';
 import { confirmationsLapse } from '../support/confirmations.ts';
 import { login } from '../support/account.ts';
-import { button, dialog, field, officeOf, pressWith, said, save } from '../support/dashboard.ts';
+import {
+  button,
+  dialog,
+  field,
+  officeOf,
+  pressWith,
+  waitForText,
+  save,
+} from '../support/dashboard.ts';
 import { axeFindings, open, shoot, sideways } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
 
@@ -25,7 +33,7 @@ const CLOSED = [
   ['POST', 'gallery/'],
 ] as const;
 
-/** What the server answers this browser's own token. */
+/** The server's answer to this browser's own token. */
 const callAs = (page: Page, method: string, path: string) =>
   page.evaluate(
     async ([verb, address]) => {
@@ -73,7 +81,7 @@ it('an editor of notices is invited, signs another device out, logs in with a pa
         await open(other, '/dashboard/notices');
         await open(page, '/dashboard/security');
         await press(button(page, /^লগআউট করুন/));
-        await said(page, 'ডিভাইসটি লগআউট করা হয়েছে');
+        await waitForText(page, 'ডিভাইসটি লগআউট করা হয়েছে');
         expect((await callAs(other, 'GET', 'trash/')).status).toBe(401);
         expect((await callAs(page, 'GET', 'trash/')).status).toBe(200);
         await other.goto('/dashboard/notices');
@@ -88,7 +96,7 @@ it('an editor of notices is invited, signs another device out, logs in with a pa
     await press(button(admin, 'ভূমিকা ও পাসওয়ার্ড: সহকারী'));
     const account = dialog(admin, 'সহকারী');
     const notices = account.getByRole('checkbox', { name: 'নোটিশ', exact: true });
-    const keep = button(account, 'দায়িত্ব সংরক্ষণ করুন');
+    const saveButton = button(account, 'দায়িত্ব সংরক্ষণ করুন');
     await account.getByText(/নিজের দায়িত্বের কাজ করতে পারেন: নোটিশ।/).waitFor();
     await shoot(admin, 'areas-of-an-account');
     expect([await sideways(admin), await axeFindings(admin)]).toEqual([0, []]);
@@ -125,7 +133,7 @@ it('an editor of notices is invited, signs another device out, logs in with a pa
       const form = dialog(page, 'নতুন নোটিশ যোগ করুন');
       await field(form, 'শিরোনাম').fill(TITLE);
       await press(save(form));
-      await said(page, 'নোটিশ যোগ হয়েছে');
+      await waitForText(page, 'নোটিশ যোগ হয়েছে');
       const board = await (await fetch(`${site.product().origin}/notice`)).text();
       expect(board).toContain(TITLE);
 
@@ -158,7 +166,7 @@ it('an editor of notices is invited, signs another device out, logs in with a pa
       await open(page, '/dashboard/notices');
       await button(page, 'নতুন নোটিশ যোগ করুন').waitFor();
       await press(notices);
-      await press(keep);
+      await press(saveButton);
       await account.getByText('সাধারণ ব্যবহারকারী: ড্যাশবোর্ডে ঢুকতে পারেন না।').waitFor();
       expect((await callAs(page, 'GET', 'trash/')).status).toBe(401);
       await page.goto('/dashboard/notices');

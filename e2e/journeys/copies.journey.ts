@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import { asAdmin } from '../support/admin-api.ts';
 import {
   age,
-  comeBack,
+  returnTo,
   copiesOf,
   keeps,
-  keptTexts,
+  storedTexts,
   movingAddress,
   registrations,
-  shownCopy,
+  visibleCopy,
 } from '../support/copies.ts';
 import { eventually } from '../support/eventually.ts';
 import { officeOf } from '../support/dashboard.ts';
@@ -38,9 +38,9 @@ async function whileAway(walk: () => Promise<void>): Promise<void> {
   }
 }
 
-it('shows the copy at once and what has changed in its place, header too, without the API', () =>
+it('a visit shows the copy at once and what has changed in its place, header too, without the API', () =>
   site.visit(returning, async ({ page, fetched }) => {
-    await comeBack(page, '/contact');
+    await returnTo(page, '/contact');
     const address = `ঠিকানা ${String(Date.now())}`;
     const admin = await office();
     const [college] = await admin<{ id: number }[]>('GET', 'institutions/');
@@ -48,7 +48,7 @@ it('shows the copy at once and what has changed in its place, header too, withou
     await notice('কপির উপরে নতুন');
     fetched.length = 0;
     await page.goto('/contact');
-    expect(await shownCopy(page)).toBeDefined();
+    expect(await visibleCopy(page)).toBeDefined();
     await page.getByRole('main').getByText(address).first().waitFor();
     await page.getByRole('contentinfo').getByText(address).first().waitFor();
     await eventually(async () =>
@@ -58,9 +58,9 @@ it('shows the copy at once and what has changed in its place, header too, withou
     expect(await bar(page).count()).toBe(0);
   }));
 
-it('leaves what was typed, the focus and the place on the page as they are', () =>
+it('a renewed copy leaves what was typed, the focus and the place on the page as they are', () =>
   site.visit(returning, async ({ page }) => {
-    await comeBack(page, '/contact');
+    await returnTo(page, '/contact');
     const title = `বদল ${String(Date.now())}`;
     await notice(title);
     // The answer comes once the reader has typed.
@@ -84,9 +84,9 @@ it('leaves what was typed, the focus and the place on the page as they are', () 
     expect(await top()).toBeCloseTo(place, -1);
   }));
 
-it('keeps the pages that somebody who comes back opens by a click', () =>
+it('a phone keeps the pages that somebody who comes back opens by a click', () =>
   site.visit({ ...returning, width: 1440 }, async ({ page }) => {
-    await comeBack(page);
+    await returnTo(page);
     await open(page, '/');
     await eventually(async () => expect(await registrations(page)).toBe(1));
     const menu = page.getByRole('navigation', { name: 'প্রধান মেনু' });
@@ -100,11 +100,11 @@ it('keeps the pages that somebody who comes back opens by a click', () =>
     }
   }));
 
-it('lets go of a withdrawn page, and of everything once somebody was erased', () =>
+it('a phone lets go of a withdrawn page, and of everything once somebody was erased', () =>
   site.visit({ ...returning, expects: [/404/] }, async ({ page }) => {
     const [first, second] = [await notice('তুলে নেওয়া হবে'), await notice('মুছে যাবে')];
-    await comeBack(page);
-    await eventually(async () => expect(await keptTexts(page)).toContain('তুলে নেওয়া হবে'));
+    await returnTo(page);
+    await eventually(async () => expect(await storedTexts(page)).toContain('তুলে নেওয়া হবে'));
     for (const { id } of [first, second]) {
       await page.goto(`/notice/${id}`);
       await keeps(page, `/notice/${id}`);
@@ -116,18 +116,20 @@ it('lets go of a withdrawn page, and of everything once somebody was erased', ()
     await eventually(async () =>
       expect((await copiesOf(page))['pages-1']).not.toContain(`/notice/${first.id}`),
     );
-    await eventually(async () => expect(await keptTexts(page)).not.toContain('তুলে নেওয়া হবে'));
-    expect(await keptTexts(page)).toContain('মুছে যাবে');
+    await eventually(async () => expect(await storedTexts(page)).not.toContain('তুলে নেওয়া হবে'));
+    expect(await storedTexts(page)).toContain('মুছে যাবে');
     const [schoolClass] = await admin<{ id: number }[]>('GET', 'classes/');
     const pupil = await admin('POST', 'students/', {
-      ...{ full_name: 'ঝুমুর সাহা', roll_number: '৯১৭', class_name: schoolClass!.id },
+      full_name: 'ঝুমুর সাহা',
+      roll_number: '৯১৭',
+      class_name: schoolClass!.id,
     });
     await admin('POST', `students/${pupil.id}/erase/`, { name: 'ঝুমুর সাহা' });
     await page.goto('/');
     await eventually(async () => {
       // Those of somebody who comes back are fetched anew.
-      const kept = Object.values(await copiesOf(page)).flat();
-      expect(kept.filter((one) => one.startsWith('/notice/'))).toEqual([]);
+      const copies = Object.values(await copiesOf(page)).flat();
+      expect(copies.filter((one) => one.startsWith('/notice/'))).toEqual([]);
     });
   }));
 
@@ -135,7 +137,7 @@ describe('while the server is away', () => {
   it('pages open as copies that say so, one after the other, without a script too', () =>
     site.visit(away, async ({ page }) => {
       const { id } = await notice('পথে থাকা নোটিশ', { description: 'কাল কলেজ বন্ধ।' });
-      await comeBack(page);
+      await returnTo(page);
       await eventually(async () => expect((await copiesOf(page))['notes-1']).toContain('/notices'));
       await whileAway(async () => {
         await page.goto('/notice');
@@ -165,9 +167,21 @@ describe('while the server is away', () => {
       await eventually(async () => expect(await bar(page).count()).toBe(0));
     }));
 
+  it('the classes of a copy are those of its day, not of today', () =>
+    site.visit(away, async ({ page }) => {
+      const heading = () =>
+        page.getByRole('main').getByRole('heading', { name: /ক্লাস/, level: 2 }).innerText();
+      await returnTo(page);
+      expect(await heading()).toMatch(/^আজকের ক্লাস\s.+বার, /);
+      await whileAway(async () => {
+        await page.goto('/');
+        expect(await heading()).toMatch(/^ক্লাস\s.+বার, /);
+      });
+    }));
+
   it('a link within an open page leads to the copy of its page', () =>
     site.visit({ ...away, width: 1440 }, async ({ page }) => {
-      await comeBack(page);
+      await returnTo(page);
       await open(page, '/');
       await whileAway(async () => {
         await page
@@ -182,20 +196,20 @@ describe('while the server is away', () => {
   it.each([
     ['a day', 25 * HOUR, true],
     ['a month', 31 * 24 * HOUR, false],
-  ])('a copy of more than %s ago', (_, older, isShown) =>
+  ])('a copy of more than %s ago', (_, older, isVisible) =>
     site.visit(away, async ({ page }) => {
-      await comeBack(page);
+      await returnTo(page);
       await age(page, older);
       await whileAway(async () => {
         await page.goto('/notice');
-        expect(await bar(page).count()).toBe(isShown ? 1 : 0);
+        expect(await bar(page).count()).toBe(isVisible ? 1 : 0);
       });
     }),
   );
 
   it('a PDF opens that was kept by a press', () =>
     site.visit({ ...away, width: 768 }, async ({ page }) => {
-      await comeBack(page);
+      await returnTo(page);
       const listed = (await (await fetch(`${site.product().origin}/api/notices/`)).json()) as {
         id: number;
         pdf_file: string | null;
@@ -215,15 +229,15 @@ describe('while the server is away', () => {
     }));
 });
 
-it('keeps nothing of login, search, dashboard and API, and lets go of all at a sign-in', () =>
+it('a phone keeps nothing of login, search, dashboard and API, and lets go of all at a sign-in', () =>
   site.visit({ ...returning, width: 1440, expects: [/404/] }, async ({ page }) => {
-    await comeBack(page);
+    await returnTo(page);
     for (const address of ['/login', '/search?q=নোটিশ', '/notice?q=ফলাফল', '/nowhere'])
       await page.goto(address);
     await page.goto('/gallery');
     await keeps(page, '/gallery');
-    const kept = Object.values(await copiesOf(page)).flat();
-    expect(kept.filter((one) => /login|search|q=|nowhere|dashboard|api/.test(one))).toEqual([]);
+    const copies = Object.values(await copiesOf(page)).flat();
+    expect(copies.filter((one) => /login|search|q=|nowhere|dashboard|api/.test(one))).toEqual([]);
     await officeOf(site).enter(page, '');
     await eventually(async () =>
       expect([await registrations(page), await copiesOf(page)]).toEqual([0, {}]),
@@ -232,13 +246,13 @@ it('keeps nothing of login, search, dashboard and API, and lets go of all at a s
     expect([await registrations(page), await copiesOf(page)]).toEqual([0, {}]);
   }));
 
-it('ends worker and copies on every phone with one setting', async () => {
+it('one setting ends worker and copies on every phone', async () => {
   const retired = await startProduct({ COPIES: 'off' });
   let server = site.product().origin;
-  const [origin, stop] = await movingAddress(() => server);
+  const { origin, stop } = await movingAddress(() => server);
   try {
     await site.visit({ ...returning, origin }, async ({ page }) => {
-      await comeBack(page);
+      await returnTo(page);
       server = retired.origin;
       await page.goto('/');
       await eventually(async () =>
@@ -255,7 +269,7 @@ it('ends worker and copies on every phone with one setting', async () => {
   }
 });
 
-it('has no worker where the visitor counts bytes', () =>
+it('a phone has no worker where the visitor counts bytes', () =>
   site.visit(returning, async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),

@@ -9,7 +9,7 @@ import {
   officeOf,
   pressWith,
   rowOf,
-  said,
+  waitForText,
   walkedWidths,
 } from '../support/dashboard.ts';
 import { photo } from '../support/pictures.ts';
@@ -55,7 +55,7 @@ describe.each(walkedWidths)('at %i px', (width) => {
     await register(username, name, 'বটতলার পুরোনো ছায়া');
     await site.visit(visit, async ({ page }) => {
       await office.enter(page, 'users');
-      const edit = (who: string) => button(page, `ভূমিকা ও পাসওয়ার্ড: ${who}`);
+      const edit = (login: string) => button(page, `ভূমিকা ও পাসওয়ার্ড: ${login}`);
       const own = String((await office.stored('users', ADMIN.username))[0]?.full_name);
       await press(edit(own));
       await dialog(page, own)
@@ -74,11 +74,11 @@ describe.each(walkedWidths)('at %i px', (width) => {
       const card = dialog(page, name);
       await press(button(card, 'অ্যাডমিন করুন'));
       await press(button(dialog(page, 'অ্যাডমিন করতে চান?'), 'অ্যাডমিন করুন'));
-      await said(page, 'অ্যাডমিন করা হয়েছে');
+      await waitForText(page, 'অ্যাডমিন করা হয়েছে');
       expect((await office.stored('users', username))[0]?.role).toBe('Admin');
       await press(button(card, 'অ্যাডমিন থেকে সরান'));
       await press(button(dialog(page, 'অ্যাডমিন থেকে সরাতে চান?'), 'সরান'));
-      await said(page, 'অ্যাডমিন থেকে সরানো হয়েছে');
+      await waitForText(page, 'অ্যাডমিন থেকে সরানো হয়েছে');
       expect((await office.stored('users', username))[0]?.role).toBe('User');
 
       await press(button(card, 'নতুন পাসওয়ার্ড দিন'));
@@ -86,18 +86,18 @@ describe.each(walkedWidths)('at %i px', (width) => {
       await press(button(card, 'পাসওয়ার্ড বদলান'));
       await complaint(card, 'new_password', 'পাসওয়ার্ড অন্তত ৮ অক্ষরের হতে হবে।');
       await press(button(card, 'আরেকটি তৈরি করুন'));
-      const given = await field(card, 'নতুন পাসওয়ার্ড').inputValue();
+      const password = await field(card, 'নতুন পাসওয়ার্ড').inputValue();
       await press(button(card, 'পাসওয়ার্ড বদলান'));
-      await card.getByText(given, { exact: true }).waitFor();
+      await card.getByText(password, { exact: true }).waitFor();
       expect([
         await canEnter(username, 'বটতলার পুরোনো ছায়া'),
-        await canEnter(username, given),
+        await canEnter(username, password),
       ]).toEqual([false, true]);
 
       await press(button(card, 'অ্যাকাউন্ট বন্ধ করুন'));
       await press(button(dialog(page, 'অ্যাকাউন্ট বন্ধ করতে চান?'), 'অ্যাকাউন্ট বন্ধ করুন'));
-      await said(page, 'অ্যাকাউন্ট বন্ধ করা হয়েছে');
-      expect(await canEnter(username, given)).toBe(false);
+      await waitForText(page, 'অ্যাকাউন্ট বন্ধ করা হয়েছে');
+      expect(await canEnter(username, password)).toBe(false);
 
       const picture = String((await office.stored('users', username))[0]?.profile_picture);
       const pictureStatus = async () =>
@@ -116,7 +116,7 @@ describe.each(walkedWidths)('at %i px', (width) => {
       expect((await office.stored('users', username)).length).toBe(1);
       await press(button(card, 'অ্যাকাউন্ট মুছে ফেলুন'));
       await press(button(question, 'মুছে ফেলুন'));
-      await said(page, 'অ্যাকাউন্ট মুছে ফেলা হয়েছে');
+      await waitForText(page, 'অ্যাকাউন্ট মুছে ফেলা হয়েছে');
       await card.waitFor({ state: 'hidden' });
       expect([await office.stored('users', username), await pictureStatus()]).toEqual([[], 404]);
     });
@@ -131,7 +131,7 @@ describe.each(walkedWidths)('at %i px', (width) => {
       await back.waitFor();
       await page.getByRole('searchbox').fill(`শিক্ষক ${width}`);
       await press(back);
-      await said(page, 'শিক্ষক ফিরিয়ে আনা হয়েছে');
+      await waitForText(page, 'শিক্ষক ফিরিয়ে আনা হয়েছে');
       await page.getByText('কোনো মুছে ফেলা তথ্য পাওয়া যায়নি').waitFor();
       expect((await office.call('GET', `teachers/${id}/`)).status).toBe(200);
     });
@@ -216,10 +216,10 @@ it('one changes one’s own password, with each error shown at its field, and st
     await fill(mine.password, 'নদীর নতুন ঘাট ১', 'নদীর নতুন ঘাট ২');
     await complaint(page, 'repeated', 'পাসওয়ার্ড দুটি এক নয়। আবার লিখুন।');
     await fill('ভুল পাসওয়ার্ড', 'নদীর নতুন ঘাট ১', 'নদীর নতুন ঘাট ১');
-    await said(page, 'পাসওয়ার্ড বদলানো যায়নি');
+    await waitForText(page, 'পাসওয়ার্ড বদলানো যায়নি');
     await page.locator('[data-field="current_password"] [aria-invalid="true"]').waitFor();
     await fill(mine.password, 'নদীর নতুন ঘাট ১', 'নদীর নতুন ঘাট ১');
-    await said(page, 'পাসওয়ার্ড বদলানো হয়েছে');
+    await waitForText(page, 'পাসওয়ার্ড বদলানো হয়েছে');
     expect([
       await canEnter(mine.username, mine.password),
       await canEnter(mine.username, 'নদীর নতুন ঘাট ১'),

@@ -7,7 +7,7 @@ import {
   draftsOf,
   field,
   officeOf,
-  said,
+  waitForText,
   save,
   type Row,
 } from '../support/dashboard.ts';
@@ -68,7 +68,7 @@ it('every response to a save is reported, and the form stays as it was typed unt
         await form.getByRole('alert').getByText(message, { exact: true }).waitFor();
         for (const [name, sentence] of Object.entries(fields))
           await complaint(form, name, sentence);
-        await said(page, status === 413 ? message : 'একটি সমস্যা হয়েছে। আবার চেষ্টা করুন');
+        await waitForText(page, status === 413 ? message : 'একটি সমস্যা হয়েছে। আবার চেষ্টা করুন');
         expect([
           await field(form, 'নাম').inputValue(),
           await field(form, 'মোবাইল').inputValue(),
@@ -117,7 +117,7 @@ it('a row that somebody else saved meanwhile is compared field by field, and not
     await save(form).click();
     await question.getByRole('group', { name: 'পদবি' }).getByText('তাঁর লেখা').click();
     await button(question, 'বাছাই করা লেখা সংরক্ষণ করুন').click();
-    await said(page, 'শিক্ষক হালনাগাদ হয়েছে');
+    await waitForText(page, 'শিক্ষক হালনাগাদ হয়েছে');
     expect((await office.stored('teachers', 'দুই ট্যাবের শিক্ষক'))[0]).toMatchObject({
       designation: 'তাঁর পদ',
       subject: 'বাংলা',
@@ -140,7 +140,7 @@ it('what was typed for a row that somebody else deleted meanwhile can be saved a
     expect(await field(form, 'পদবি').inputValue()).toBe('যা লেখা হয়েছে');
     await save(form).click();
     await button(question, 'নতুন হিসেবে সংরক্ষণ করুন').click();
-    await said(page, 'শিক্ষক যোগ হয়েছে');
+    await waitForText(page, 'শিক্ষক যোগ হয়েছে');
     await form.waitFor({ state: 'hidden' });
     expect(await office.stored('teachers', 'মুছে যাওয়া শিক্ষক')).toEqual([
       expect.objectContaining({ designation: 'যা লেখা হয়েছে' }) as object,
@@ -150,23 +150,23 @@ it('what was typed for a row that somebody else deleted meanwhile can be saved a
 
 it('a roll number that is taken leads to the student who has it', async () => {
   const [first] = await office.list('students');
-  const taken = first as Row & Record<'roll_number' | 'section' | 'full_name', string>;
-  const [room] = (await office.list('classes')).filter(({ id }) => id === taken.class_name);
+  const rival = first as Row & Record<'roll_number' | 'section' | 'full_name', string>;
+  const [room] = (await office.list('classes')).filter(({ id }) => id === rival.class_name);
   await site.visit({ expects: [/status of 409/] }, async ({ page, context }) => {
     await office.enter(page, 'student-info-form?edit=new');
     const form = dialog(page, 'নতুন শিক্ষার্থী যোগ করুন');
     await field(form, 'নাম').fill('একই রোলের শিক্ষার্থী');
-    await field(form, 'রোল নম্বর').fill(taken.roll_number);
-    await field(form, 'শাখা').fill(taken.section ?? '');
+    await field(form, 'রোল নম্বর').fill(rival.roll_number);
+    await field(form, 'শাখা').fill(rival.section ?? '');
     await choose(form, 'শ্রেণি', String(room?.name));
     await save(form).click();
     const link = form.getByRole('alert').getByRole('link');
-    expect(await link.innerText()).toContain(`যেটি আছে: ${taken.full_name}`);
+    expect(await link.innerText()).toContain(`যেটি আছে: ${rival.full_name}`);
     const opening = context.waitForEvent('page');
     await link.click();
     const other = await opening;
     const theirs = dialog(other, 'শিক্ষার্থী সম্পাদনা');
-    expect(await field(theirs, 'নাম').inputValue()).toBe(taken.full_name);
+    expect(await field(theirs, 'নাম').inputValue()).toBe(rival.full_name);
     expect(await field(form, 'নাম').inputValue()).toBe('একই রোলের শিক্ষার্থী');
   });
 });
@@ -177,7 +177,7 @@ it('a double tap on save, or a save whose answer was lost, makes one row', async
     async ({ page }) => {
       const form = await begin(page, 'দুইবার চাপা শিক্ষক');
       await whileSavesWait(page, () => save(form).dblclick());
-      await said(page, 'শিক্ষক যোগ হয়েছে');
+      await waitForText(page, 'শিক্ষক যোগ হয়েছে');
       await form.waitFor({ state: 'hidden' });
       expect((await office.stored('teachers', 'দুইবার চাপা শিক্ষক')).length).toBe(1);
 
@@ -212,16 +212,16 @@ it('a class that was deleted while a form lists it is reported at its field, and
     expect(await field(form, 'বিষয়ের নাম').inputValue()).toBe('ভূগোল');
     await choose(form, 'শ্রেণি', 'একাদশ শ্রেণি');
     await save(form).click();
-    await said(page, 'বিষয় যোগ হয়েছে');
+    await waitForText(page, 'বিষয় যোগ হয়েছে');
   });
 });
 
 it('the start page stands without the code of its charts', async () => {
   await site.visit({ expects: [/net::ERR_FAILED/] }, async ({ page, context }) => {
-    const asked = page.waitForRequest(/\/dashboard-charts\./);
+    const request = page.waitForRequest(/\/dashboard-charts\./);
     await context.route(/\/dashboard-charts\./, (route) => route.abort());
     await office.enter(page, '');
-    await asked;
+    await request;
     await page.waitForLoadState('networkidle');
     await page.getByRole('region', { name: 'সাম্প্রতিক পরিবর্তন' }).waitFor();
     await page.getByRole('heading', { level: 1, name: 'সারসংক্ষেপ' }).waitFor();

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { someOf } from '../../server/testing/long-run.ts';
 import { readSheet } from 'read-excel-file/node';
 import writeExcel from 'write-excel-file/node';
-import { button, dialog, officeOf, said, type Row } from '../support/dashboard.ts';
+import { button, dialog, officeOf, waitForText, type Row } from '../support/dashboard.ts';
 import { onDisk } from '../support/files.ts';
 import { shoot } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
@@ -44,11 +44,14 @@ const csv = (name: string, ...rows: string[]) => onDisk(name, `${BOM}${rows.join
 
 const cases = [
   {
-    ...{ api: 'students', screen: 'student-info-form', noun: 'শিক্ষার্থী', name: 'full_name' },
+    api: 'students',
+    screen: 'student-info-form',
+    noun: 'শিক্ষার্থী',
+    name: 'full_name',
     headings:
-      'নাম,রোল নম্বর,শ্রেণি,শাখা,লিঙ্গ,জন্মতারিখ,অভিভাবকের নাম,অভিভাবকের মোবাইল,মোবাইল,ইমেইল,ঠিকানা,অবস্থা,ছাড়ার কারণ,শেষ শিক্ষাবর্ষ,ডিজিটাল আইডি',
+      'নাম,রোল নম্বর,শ্রেণি,শাখা,বিভাগ,লিঙ্গ,জন্মতারিখ,অভিভাবকের নাম,অভিভাবকের মোবাইল,মোবাইল,ইমেইল,অনলাইনে ফল দেখার সম্মতি,ঠিকানা,অবস্থা,ছাড়ার কারণ,শেষ শিক্ষাবর্ষ,ডিজিটাল আইডি',
     first: { full_name: '=HYPERLINK("x")', roll_number: '৯০১', class_name: 1 },
-    harmless: `"'=HYPERLINK(""x"")",৯০১,একাদশ শ্রেণি,,,,,,,,,অধ্যয়নরত,,,`,
+    harmless: `"'=HYPERLINK(""x"")",৯০১,একাদশ শ্রেণি,,,,,,,,,,,অধ্যয়নরত,,,`,
     good: [
       'Name,Roll,Class,Guardian phone,Sex',
       'নতুন একজন,৯১১,একাদশ শ্রেণি,1712345678,Female',
@@ -72,7 +75,7 @@ const cases = [
     ],
     raced: ['নাম,রোল,শ্রেণি', 'প্রথম জন,৯৪১,একাদশ শ্রেণি', 'দ্বিতীয় জন,৯৪২,একাদশ শ্রেণি'],
     meanwhile: { full_name: 'আগে আসা', roll_number: '৯৪২', class_name: 1 },
-    taken: ['নাম,রোল,শ্রেণি', 'একেবারে নতুন,৯৩১,একাদশ শ্রেণি', 'রোল নেওয়া,৯০১,একাদশ শ্রেণি'],
+    inUse: ['নাম,রোল,শ্রেণি', 'একেবারে নতুন,৯৩১,একাদশ শ্রেণি', 'রোল নেওয়া,৯০১,একাদশ শ্রেণি'],
     changes: '৩ রোল নেওয়া নাম',
     updated: { full_name: 'রোল নেওয়া', roll_number: '৯০১' },
     stored: [
@@ -81,7 +84,10 @@ const cases = [
     ],
   },
   {
-    ...{ api: 'subjects', screen: 'add-subject', noun: 'বিষয়', name: 'name' },
+    api: 'subjects',
+    screen: 'add-subject',
+    noun: 'বিষয়',
+    name: 'name',
     headings: 'বিষয়ের নাম,শ্রেণি,আইডি',
     first: { name: '+গণিত', class_name: 1 },
     harmless: `"'+গণিত",একাদশ শ্রেণি,`,
@@ -90,7 +96,7 @@ const cases = [
     reasons: [/^৩.*বিষয়ের নাম: এই ঘরটি পূরণ করুন।/, /^৪.*শ্রেণি: তালিকা থেকে একটি বেছে নিন।/],
     raced: ['বিষয়,শ্রেণি', 'প্রথম বিষয়,একাদশ শ্রেণি', 'দ্বিতীয় বিষয়,একাদশ শ্রেণি'],
     meanwhile: { name: 'দ্বিতীয় বিষয়', class_name: 1 },
-    taken: ['বিষয়,শ্রেণি', 'একেবারে নতুন,একাদশ শ্রেণি', '+গণিত,একাদশ শ্রেণি'],
+    inUse: ['বিষয়,শ্রেণি', 'একেবারে নতুন,একাদশ শ্রেণি', '+গণিত,একাদশ শ্রেণি'],
     changes: null,
     updated: null,
     stored: [
@@ -104,7 +110,7 @@ describe.each(someOf(cases, ({ api }) => api === 'students'))(
   'the table of $api',
   ({ api, screen, noun, name, first, ...expected }) => {
     const { headings, harmless, good, bad, reasons, stored } = expected;
-    const { raced, meanwhile, taken, changes, updated } = expected;
+    const { raced, meanwhile, inUse, changes, updated } = expected;
     beforeAll(() => office.add(api, first));
 
     it('goes out as CSV that Excel reads and no formula runs in, and its template is empty', async () => {
@@ -194,10 +200,10 @@ describe.each(someOf(cases, ({ api }) => api === 'students'))(
 
     it('reports which rows are stored already; they are skipped or updated as chosen', async () => {
       const all = await office.list(api);
-      const known = all.find((row) => row[name] === first[name as keyof typeof first]);
+      const existing = all.find((row) => row[name] === first[name as keyof typeof first]);
       await site.visit({}, async ({ page }) => {
         const tools = await openTools(page, screen, noun);
-        await pick(tools, csv('taken.csv', ...taken));
+        await pick(tools, csv('taken.csv', ...inUse));
         const found = tools.getByRole('status');
         await found.getByText('১টি সারি নতুন, ১টি আগে থেকেই আছে। এখনো কিছু যোগ হয়নি।').waitFor();
         const stored = tools.getByRole('table', { name: 'আগে থেকে থাকা সারি' });
@@ -206,22 +212,22 @@ describe.each(someOf(cases, ({ api }) => api === 'students'))(
         await shoot(page, `dashboard-bulk-existing-${api}`);
         expect(await office.list(api)).toEqual(all);
         await button(tools, 'শুধু নতুন ১টি যোগ করুন').click();
-        await said(page, '১টি সারি যোগ হয়েছে');
+        await waitForText(page, '১টি সারি যোগ হয়েছে');
         await tools.waitFor({ state: 'hidden' });
         const after = await office.list(api);
-        expect([after.length, after.find(({ id }) => id === known?.id)]).toEqual([
+        expect([after.length, after.find(({ id }) => id === existing?.id)]).toEqual([
           all.length + 1,
-          known,
+          existing,
         ]);
 
         await press(page);
-        await pick(tools, csv('taken.csv', ...taken));
+        await pick(tools, csv('taken.csv', ...inUse));
         if (updated) {
           await button(tools, 'আগের ১টি হালনাগাদ করুন').click();
-          await said(page, '১টি হালনাগাদ হয়েছে');
+          await waitForText(page, '১টি হালনাগাদ হয়েছে');
         } else await found.getByText('সব সারি আগে থেকেই আছে। বদলানোর মতো কিছু নেই।').waitFor();
-        const now = (await office.list(api)).find(({ id }) => id === known?.id);
-        expect(now).toMatchObject(updated ?? known!);
+        const now = (await office.list(api)).find(({ id }) => id === existing?.id);
+        expect(now).toMatchObject(updated ?? existing!);
       });
     });
 
@@ -233,7 +239,7 @@ describe.each(someOf(cases, ({ api }) => api === 'students'))(
         await tools.getByRole('status').getByText('২টি সারি ঠিক আছে। এখনো কিছু যোগ হয়নি।').waitFor();
         expect((await office.list(api)).length).toBe(before);
         await whileSavesWait(page, () => button(tools, '২টি সারি যোগ করুন').dblclick());
-        await said(page, '২টি সারি যোগ হয়েছে');
+        await waitForText(page, '২টি সারি যোগ হয়েছে');
         await tools.waitFor({ state: 'hidden' });
         const all = await office.list(api);
         expect(all.length).toBe(before + 2);

@@ -8,7 +8,7 @@ import {
   hasFocus,
   officeOf,
   pressWith,
-  said,
+  waitForText,
   save,
   sideways,
   thenUndo,
@@ -41,7 +41,7 @@ describe.each(walkedWidths)('at %i px', (width) => {
       await field(page, 'ইমেইল').fill('');
       if (touch) await press(part('যোগাযোগ'));
       await press(save(page));
-      await said(page, 'দয়া করে প্রতিষ্ঠানের নাম ও ইমেইল পূরণ করুন');
+      await waitForText(page, 'দয়া করে প্রতিষ্ঠানের নাম ও ইমেইল পূরণ করুন');
       await complaint(page, 'name', 'এই ঘরটি পূরণ করুন।');
       await name.fill(`বদলানো কলেজ ${width}`);
       await field(page, 'ইমেইল').fill('office@college.example');
@@ -59,7 +59,7 @@ describe.each(walkedWidths)('at %i px', (width) => {
         .setInputFiles(await photo('logo.jpg'));
       await page.getByText(/^logo\.webp/).waitFor();
       await press(save(page));
-      await said(page, 'প্রতিষ্ঠানের তথ্য হালনাগাদ হয়েছে');
+      await waitForText(page, 'প্রতিষ্ঠানের তথ্য হালনাগাদ হয়েছে');
       expect(await office.list('institutions')).toEqual([
         expect.objectContaining({
           name: `বদলানো কলেজ ${width}`,
@@ -88,7 +88,7 @@ describe.each(walkedWidths)('at %i px', (width) => {
       const name = field(page, 'নাম');
       await name.fill('');
       await press(save(page));
-      await said(page, 'দয়া করে অধ্যক্ষের নাম পূরণ করুন');
+      await waitForText(page, 'দয়া করে অধ্যক্ষের নাম পূরণ করুন');
       await complaint(page, 'full_name', 'এই ঘরটি পূরণ করুন।');
       await name.fill(`ড. নতুন অধ্যক্ষ ${width}`);
       await press(page.getByText('উপাধ্যক্ষ', { exact: true }));
@@ -99,7 +99,7 @@ describe.each(walkedWidths)('at %i px', (width) => {
         `ড. নতুন অধ্যক্ষ ${width}`,
       ]);
       await press(save(page));
-      await said(page, 'অধ্যক্ষের তথ্য হালনাগাদ হয়েছে');
+      await waitForText(page, 'অধ্যক্ষের তথ্য হালনাগাদ হয়েছে');
       expect(await publicPage('/')).toContain(`ড. নতুন অধ্যক্ষ ${width}`);
 
       await press(page.getByText('উপাধ্যক্ষ', { exact: true }));
@@ -107,7 +107,7 @@ describe.each(walkedWidths)('at %i px', (width) => {
       expect(await name.inputValue()).toBe('');
       await name.fill(`নতুন উপাধ্যক্ষ ${width}`);
       await press(save(page));
-      await said(page, 'উপাধ্যক্ষের তথ্য সংরক্ষণ করা হয়েছে');
+      await waitForText(page, 'উপাধ্যক্ষের তথ্য সংরক্ষণ করা হয়েছে');
       await press(page.getByText('অধ্যক্ষ', { exact: true }));
       await eventually(async () => expect(await name.inputValue()).toBe(`ড. নতুন অধ্যক্ষ ${width}`));
       const stored = await office.list('principal-vice-principal');
@@ -130,16 +130,16 @@ describe.each(walkedWidths)('at %i px', (width) => {
         await page.getByRole('img', { name: 'ছবি: নমুনা' }).count(),
       ];
       await field(page, 'নাম').waitFor();
-      const former = await values();
+      const previous = await values();
       await press(button(page, 'নতুন ব্যক্তি'));
       expect(await values()).toEqual(['', '', 0]);
       await field(page, 'নাম').fill(`উত্তরসূরি ${width}`);
       await press(button(page, 'আগের জনের তথ্যে ফিরুন'));
-      expect(await values()).toEqual(former);
+      expect(await values()).toEqual(previous);
       await press(button(page, 'নতুন ব্যক্তি'));
       expect(await values()).toEqual([`উত্তরসূরি ${width}`, '', 0]);
       await press(save(page));
-      await said(page, 'অধ্যক্ষের তথ্য হালনাগাদ হয়েছে');
+      await waitForText(page, 'অধ্যক্ষের তথ্য হালনাগাদ হয়েছে');
       expect(await office.stored('principal-vice-principal', `উত্তরসূরি ${width}`)).toEqual([
         expect.objectContaining({ id: record?.id, message: null, photo: null }) as object,
       ]);
@@ -153,7 +153,7 @@ describe.each(walkedWidths)('at %i px', (width) => {
     await site.visit(visit, async ({ page, fetched }) => {
       await office.enter(page, 'gallery-upload');
       await press(button(page, 'আপলোড করুন'));
-      await said(page, 'Please upload at least 1 image!');
+      await waitForText(page, 'Please upload at least 1 image!');
       const form = page.getByRole('form', { name: 'নতুন ছবি' });
       const pick = async (...names: string[]) =>
         form
@@ -167,11 +167,11 @@ describe.each(walkedWidths)('at %i px', (width) => {
           .waitFor();
       await press(button(page, 'ছবি ২ বাদ দিন'));
       await press(button(page, 'ছবি ১ বাদ দিন'));
-      await said(page, 'At least 1 image must be uploaded!');
+      await waitForText(page, 'At least 1 image must be uploaded!');
       await pick('photo-2.jpg');
       await field(slot(page, '১'), 'ক্যাপশন').fill(`নদীর ঘাট ${width}`);
       await press(button(page, 'আপলোড করুন'));
-      await said(page, '২টি ছবি গ্যালারিতে যোগ হয়েছে।');
+      await waitForText(page, '২টি ছবি গ্যালারিতে যোগ হয়েছে।');
       expect(
         fetched
           .filter(({ method, path }) => method === 'POST' && path === '/api/gallery/')
@@ -183,15 +183,15 @@ describe.each(walkedWidths)('at %i px', (width) => {
       const edit = dialog(page, 'ক্যাপশন সম্পাদনা');
       await field(edit, 'ক্যাপশন').fill(`বটতলা ${width}`);
       await press(save(edit));
-      await said(page, 'ক্যাপশন হালনাগাদ হয়েছে');
+      await waitForText(page, 'ক্যাপশন হালনাগাদ হয়েছে');
       const question = dialog(page, 'এই ছবি মুছে ফেলতে চান?');
       await press(button(page, `মুছুন: বটতলা ${width}`));
       await thenUndo(page, press, async () => {
         await press(button(question, 'মুছে ফেলুন'));
-        await said(page, 'ছবিটি মুছে ফেলা হয়েছে');
+        await waitForText(page, 'ছবিটি মুছে ফেলা হয়েছে');
         expect((await office.stored('gallery', `বটতলা ${width}`)).length).toBe(0);
       });
-      await said(page, 'ছবিটি ফিরিয়ে আনা হয়েছে');
+      await waitForText(page, 'ছবিটি ফিরিয়ে আনা হয়েছে');
       const [back] = await office.stored('gallery', `বটতলা ${width}`);
       expect(
         (await fetch(site.product().origin + String(back?.image))).headers.get('content-type'),
@@ -213,7 +213,7 @@ it('a clerk changes the texts of the site with a finger, goes back to one, and v
       );
       await tap(save(page));
       await stored;
-      await said(page, 'লেখা সংরক্ষণ হয়েছে। ওয়েবসাইটে এখন এটিই দেখা যাবে।');
+      await waitForText(page, 'লেখা সংরক্ষণ হয়েছে। ওয়েবসাইটে এখন এটিই দেখা যাবে।');
       await page.locator('form[aria-busy="true"]').waitFor({ state: 'hidden' });
       await tap(page.getByRole('link', { name: 'সব পাতা' }));
     };

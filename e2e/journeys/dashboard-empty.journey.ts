@@ -1,6 +1,14 @@
 import { someOf } from '../../server/testing/long-run.ts';
 import { axeFindings, shoot } from '../support/screens.ts';
-import { button, dialog, field, officeOf, said, save, sideways } from '../support/dashboard.ts';
+import {
+  button,
+  dialog,
+  field,
+  officeOf,
+  waitForText,
+  save,
+  sideways,
+} from '../support/dashboard.ts';
 import { useSite } from '../support/site.ts';
 
 // A college on its first day: no demonstration, one Admin.
@@ -89,10 +97,10 @@ it('the first save of the institution makes its one record, the next amends it',
     await field(page, 'প্রতিষ্ঠানের নাম').fill('প্রথম দিনের কলেজ');
     await field(page, 'ইমেইল').fill('office@college.example');
     await save(page).click();
-    await said(page, 'প্রতিষ্ঠানের তথ্য জমা হয়েছে');
+    await waitForText(page, 'প্রতিষ্ঠানের তথ্য জমা হয়েছে');
     await field(page, 'ঠিকানা').fill('কলেজ রোড');
     await save(page).click();
-    await said(page, 'প্রতিষ্ঠানের তথ্য হালনাগাদ হয়েছে');
+    await waitForText(page, 'প্রতিষ্ঠানের তথ্য হালনাগাদ হয়েছে');
     expect(await office.list('institutions')).toEqual([
       expect.objectContaining({ name: 'প্রথম দিনের কলেজ', address: 'কলেজ রোড' }) as object,
     ]);

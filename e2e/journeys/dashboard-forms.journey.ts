@@ -5,7 +5,7 @@ import {
   field,
   hasFocus,
   officeOf,
-  said,
+  waitForText,
   save,
   button,
   choose,
@@ -28,10 +28,10 @@ interface Case {
   screen: string;
   api: string;
   noun: string;
-  /** What is said of a form with nothing in it: the toast, and the sentence at each field. */
+  /** The messages of an empty form: the toast, and the sentence at each field. */
   invalid: string;
   empty: Record<string, string>;
-  /** What is typed wrong, by label, and the sentences that follow. */
+  /** Wrong values by label, and the sentences that follow. */
   required: Record<string, string>;
   wrong: Record<string, string>;
   refused: Record<string, string>;
@@ -47,33 +47,25 @@ const person = {
 };
 const cases: Case[] = [
   {
-    ...{
-      screen: 'add-subject',
-      api: 'subjects',
-      noun: 'বিষয়',
-      invalid: 'দয়া করে বিষয়ের নাম এবং শ্রেণি নির্বাচন করুন',
-    },
-    ...{
-      empty: { name: EMPTY, class_name: CHOOSE },
-      required: { 'বিষয়ের নাম': 'ভূগোল' },
-      wrong: { 'বিষয়ের নাম': 'ক'.repeat(201) },
-      refused: { name: 'সর্বোচ্চ ২০০ অক্ষর লেখা যাবে।' },
-    },
+    screen: 'add-subject',
+    api: 'subjects',
+    noun: 'বিষয়',
+    invalid: 'দয়া করে বিষয়ের নাম এবং শ্রেণি নির্বাচন করুন',
+    empty: { name: EMPTY, class_name: CHOOSE },
+    required: { 'বিষয়ের নাম': 'ভূগোল' },
+    wrong: { 'বিষয়ের নাম': 'ক'.repeat(201) },
+    refused: { name: 'সর্বোচ্চ ২০০ অক্ষর লেখা যাবে।' },
     failed: { load: 'ডেটা লোড করতে সমস্যা হয়েছে', save: OF_THE_SERVER, remove: REMOVE },
   },
   {
-    ...{
-      screen: 'notices',
-      api: 'notices',
-      noun: 'নোটিশ',
-      invalid: 'দয়া করে নোটিশের শিরোনাম লিখুন',
-    },
-    ...{
-      empty: { title: EMPTY },
-      required: { শিরোনাম: 'ভর্তি' },
-      wrong: { তারিখ: '৩১/০২/২০২৬' },
-      refused: { date: 'সঠিক তারিখ দিন, যেমন ২৫/১২/২০২৫।' },
-    },
+    screen: 'notices',
+    api: 'notices',
+    noun: 'নোটিশ',
+    invalid: 'দয়া করে নোটিশের শিরোনাম লিখুন',
+    empty: { title: EMPTY },
+    required: { শিরোনাম: 'ভর্তি' },
+    wrong: { তারিখ: '৩১/০২/২০২৬' },
+    refused: { date: 'সঠিক তারিখ দিন, যেমন ২৫/১২/২০২৫।' },
     failed: {
       load: 'নোটিশ লোড করতে সমস্যা হয়েছে',
       save: 'নোটিশ সংরক্ষণ করতে সমস্যা হয়েছে',
@@ -81,40 +73,32 @@ const cases: Case[] = [
     },
   },
   {
-    ...{
-      screen: 'staff-info-form',
-      api: 'staff',
-      noun: 'কর্মচারী',
-      invalid: 'দয়া করে নাম ও পদবি পূরণ করুন',
-    },
-    ...{
-      empty: { full_name: EMPTY, designation: EMPTY },
-      required: { নাম: 'কেউ একজন', পদবি: 'মালী' },
-      ...person,
-    },
+    screen: 'staff-info-form',
+    api: 'staff',
+    noun: 'কর্মচারী',
+    invalid: 'দয়া করে নাম ও পদবি পূরণ করুন',
+    empty: { full_name: EMPTY, designation: EMPTY },
+    required: { নাম: 'কেউ একজন', পদবি: 'মালী' },
+    ...person,
     failed: { load: null, save: TRY_AGAIN, remove: REMOVE },
   },
   {
-    ...{
-      screen: 'teacher-info-form',
-      api: 'teachers',
-      noun: 'শিক্ষক',
-      invalid: 'দয়া করে শিক্ষকের নাম লিখুন',
-    },
-    ...{ empty: { full_name: EMPTY }, required: { নাম: 'কেউ একজন' }, ...person },
+    screen: 'teacher-info-form',
+    api: 'teachers',
+    noun: 'শিক্ষক',
+    invalid: 'দয়া করে শিক্ষকের নাম লিখুন',
+    empty: { full_name: EMPTY },
+    required: { নাম: 'কেউ একজন' },
+    ...person,
     failed: { load: TRY_AGAIN, save: TRY_AGAIN, remove: REMOVE },
   },
   {
-    ...{
-      screen: 'student-info-form',
-      api: 'students',
-      noun: 'শিক্ষার্থী',
-      invalid: 'দয়া করে নাম, রোল নম্বর এবং শ্রেণী পূরণ করুন',
-    },
-    ...{
-      empty: { full_name: EMPTY, roll_number: EMPTY, class_name: CHOOSE },
-      required: { নাম: 'কেউ একজন', 'রোল নম্বর': '৯৯৯' },
-    },
+    screen: 'student-info-form',
+    api: 'students',
+    noun: 'শিক্ষার্থী',
+    invalid: 'দয়া করে নাম, রোল নম্বর এবং শ্রেণী পূরণ করুন',
+    empty: { full_name: EMPTY, roll_number: EMPTY, class_name: CHOOSE },
+    required: { নাম: 'কেউ একজন', 'রোল নম্বর': '৯৯৯' },
     wrong: { ...person.wrong, 'অভিভাবকের মোবাইল': '০২১২৩৪৫৬৭৮৯', জন্মতারিখ: '৩১/০২/২০১০' },
     refused: {
       ...person.refused,
@@ -124,18 +108,14 @@ const cases: Case[] = [
     failed: { load: TRY_AGAIN, save: TRY_AGAIN, remove: REMOVE },
   },
   {
-    ...{
-      screen: 'committee-member',
-      api: 'committee-members',
-      noun: 'সদস্য',
-      invalid: 'দয়া করে সদস্যের নাম ও পদবি পূরণ করুন',
-    },
-    ...{
-      empty: { full_name: EMPTY, role: EMPTY },
-      required: { নাম: 'কেউ একজন', পদবি: 'সদস্য' },
-      wrong: { ইমেইল: 'ঠিকানা নেই' },
-      refused: { contact_email: EMAIL },
-    },
+    screen: 'committee-member',
+    api: 'committee-members',
+    noun: 'সদস্য',
+    invalid: 'দয়া করে সদস্যের নাম ও পদবি পূরণ করুন',
+    empty: { full_name: EMPTY, role: EMPTY },
+    required: { নাম: 'কেউ একজন', পদবি: 'সদস্য' },
+    wrong: { ইমেইল: 'ঠিকানা নেই' },
+    refused: { contact_email: EMAIL },
     failed: { load: null, save: 'সমস্যা হয়েছে, আবার চেষ্টা করুন', remove: 'ডিলিট করতে সমস্যা হয়েছে' },
   },
 ];
@@ -148,14 +128,14 @@ it.each(someOf(cases, ({ api }) => SOME.includes(api)))(
       await office.enter(page, `${screen}?edit=new`);
       const form = dialog(page, `নতুন ${noun} যোগ করুন`);
       await save(form).click();
-      await said(page, invalid);
+      await waitForText(page, invalid);
       for (const [name, sentence] of Object.entries(empty)) await complaint(form, name, sentence);
       await hasFocus(form.locator('input:not([type=file], [type=checkbox]), textarea').first());
       for (const [label, text] of Object.entries({ ...required, ...wrong }))
         await field(form, label).fill(text);
       if ('class_name' in empty) await choose(form, 'শ্রেণি', 'একাদশ শ্রেণি');
       await save(form).click();
-      await said(page, MARKED);
+      await waitForText(page, MARKED);
       for (const [name, sentence] of Object.entries(refused)) await complaint(form, name, sentence);
       for (const [label, text] of Object.entries(wrong))
         expect(await field(form, label).inputValue()).toBe(text);
@@ -181,7 +161,7 @@ it.each(someOf(cases, ({ api }) => api === 'notices'))(
         .getByRole('alert')
         .getByRole('button', { name: 'আবার চেষ্টা করুন' });
       await retry.waitFor();
-      if (failed.load) await said(page, failed.load);
+      if (failed.load) await waitForText(page, failed.load);
       await page.unroute(list);
       await retry.click();
       await page.getByRole('table').locator('tbody').getByRole('row').first().waitFor();
@@ -194,7 +174,7 @@ it.each(someOf(cases, ({ api }) => api === 'notices'))(
         .click();
       const question = dialog(page, `এই ${noun} মুছে ফেলতে চান?`);
       await button(question, 'মুছে ফেলুন').click();
-      await said(page, failed.remove);
+      await waitForText(page, failed.remove);
       await question.getByRole('alert').getByText(OF_THE_SERVER).waitFor();
       await button(question, 'বাতিল').click();
 
@@ -203,7 +183,7 @@ it.each(someOf(cases, ({ api }) => api === 'notices'))(
       for (const [label, text] of Object.entries(required)) await field(form, label).fill(text);
       if ('class_name' in empty) await choose(form, 'শ্রেণি', 'একাদশ শ্রেণি');
       await save(form).click();
-      await said(page, failed.save);
+      await waitForText(page, failed.save);
       await form.getByRole('alert').getByText(OF_THE_SERVER).waitFor();
       for (const [label, text] of Object.entries(required))
         expect(await field(form, label).inputValue()).toBe(text);
@@ -259,6 +239,6 @@ it('one click on save is enough although leaving a field brings an error', async
     await field(form, 'মোবাইল').fill('০১৭১২৩৪৫৬৭');
     const { x, y, width, height } = (await save(form).boundingBox())!;
     await page.mouse.click(x + width / 2, y + height / 2);
-    await said(page, MARKED);
+    await waitForText(page, MARKED);
   });
 });

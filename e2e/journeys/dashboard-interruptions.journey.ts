@@ -7,7 +7,7 @@ import {
   field,
   officeOf,
   rowOf,
-  said,
+  waitForText,
   save,
 } from '../support/dashboard.ts';
 import { eventually } from '../support/eventually.ts';
@@ -51,9 +51,9 @@ async function lapse(page: Page) {
 }
 
 async function logInAgain(page: Page, password: string) {
-  const asked = dialog(page, 'আবার লগইন করুন');
-  await asked.getByLabel(/পাসওয়ার্ড/).fill(password);
-  await button(asked, 'লগইন করুন').click();
+  const prompt = dialog(page, 'আবার লগইন করুন');
+  await prompt.getByLabel(/পাসওয়ার্ড/).fill(password);
+  await button(prompt, 'লগইন করুন').click();
 }
 
 it('what was typed and never saved is offered back after the tab was closed, and gone once it is saved', async () => {
@@ -81,7 +81,7 @@ it('what was typed and never saved is offered back after the tab was closed, and
 it('a session that lapses asks for the password in place, for a list, a save and a deletion', async () => {
   const { id } = await office.add('teachers', { full_name: 'বিদায়ী শিক্ষক' });
   await site.visit({ expects: [/status of 401/] }, async ({ page }) => {
-    const asked = dialog(page, 'আবার লগইন করুন');
+    const prompt = dialog(page, 'আবার লগইন করুন');
     const answer = (password: string) => logInAgain(page, password);
     const mine = officeOf(site);
     await mine.enter(page, 'teacher-info-form?edit=new');
@@ -90,13 +90,13 @@ it('a session that lapses asks for the password in place, for a list, a save and
     await lapse(page);
     await save(form).click();
     await answer('ভুল পাসওয়ার্ড');
-    await asked.getByText('পাসওয়ার্ড মেলেনি। আবার চেষ্টা করুন।').waitFor();
-    await button(asked, 'এখন নয়').click();
-    await asked.waitFor({ state: 'hidden' });
+    await prompt.getByText('পাসওয়ার্ড মেলেনি। আবার চেষ্টা করুন।').waitFor();
+    await button(prompt, 'এখন নয়').click();
+    await prompt.waitFor({ state: 'hidden' });
     expect(await field(form, 'নাম').inputValue()).toBe('মাঝপথের শিক্ষক');
     await save(form).click();
     await answer(ADMIN.password);
-    await said(page, 'শিক্ষক যোগ হয়েছে');
+    await waitForText(page, 'শিক্ষক যোগ হয়েছে');
     await form.waitFor({ state: 'hidden' });
     expect((await office.stored('teachers', 'মাঝপথের শিক্ষক')).length).toBe(1);
 
@@ -114,7 +114,7 @@ it('a session that lapses asks for the password in place, for a list, a save and
     await button(page, 'মুছুন: বিদায়ী শিক্ষক').click();
     await button(dialog(page, 'এই শিক্ষক মুছে ফেলতে চান?'), 'মুছে ফেলুন').click();
     await answer(ADMIN.password);
-    await said(page, 'শিক্ষক মুছে ফেলা হয়েছে');
+    await waitForText(page, 'শিক্ষক মুছে ফেলা হয়েছে');
     expect((await office.call('GET', `teachers/${id}/`)).status).toBe(404);
   });
 });
@@ -167,9 +167,9 @@ it('leaving a changed form asks, by the cross, Escape, the way back, a link, the
       expect(await field(form, 'নাম').inputValue()).toBe('যিনি থাকবেন');
     }
     const dialogs: string[] = [];
-    page.once('dialog', (asked) => {
-      dialogs.push(asked.type());
-      void asked.dismiss();
+    page.once('dialog', (prompt) => {
+      dialogs.push(prompt.type());
+      void prompt.dismiss();
     });
     await page.close({ runBeforeUnload: true });
     await eventually(() => expect(dialogs).toEqual(['beforeunload']));
@@ -217,7 +217,7 @@ it('a save that a session ended under goes through with the login of another tab
     const renewed = await token();
     expect(renewed).not.toBeNull();
     answer();
-    await said(page, 'শিক্ষক যোগ হয়েছে');
+    await waitForText(page, 'শিক্ষক যোগ হয়েছে');
     await form.waitFor({ state: 'hidden' });
     expect((await office.stored('teachers', 'দেরিতে পৌঁছানো শিক্ষক')).length).toBe(1);
     expect(await token()).toBe(renewed);

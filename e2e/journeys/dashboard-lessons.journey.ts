@@ -8,7 +8,7 @@ import {
   officeOf,
   pressWith,
   rowOf,
-  said,
+  waitForText,
   save,
   thenUndo,
   walkedWidths,
@@ -36,7 +36,7 @@ describe.each(walkedWidths)('at %i px', (width) => {
         await office.enter(page, 'add-class');
         const part = page.getByRole('region', { name: noun, exact: true });
         await press(save(part));
-        await said(page, `দয়া করে ${noun}র নাম লিখুন`);
+        await waitForText(page, `দয়া করে ${noun}র নাম লিখুন`);
         await complaint(part, 'name', 'এই ঘরটি পূরণ করুন।');
         await field(part, `${noun}র নাম`).fill(used);
         await press(save(part));
@@ -44,12 +44,12 @@ describe.each(walkedWidths)('at %i px', (width) => {
         const name = `নতুন ${noun} ${width}`;
         await field(part, `${noun}র নাম`).fill(name);
         await press(save(part));
-        await said(page, `${noun} যোগ হয়েছে`);
+        await waitForText(page, `${noun} যোগ হয়েছে`);
         await press(button(part, `${edit}: ${name}`));
         const rename = dialog(page, title);
         await field(rename, `${noun}র নাম`).fill(`${name} খ`);
         await press(save(rename));
-        await said(page, `${noun} হালনাগাদ হয়েছে`);
+        await waitForText(page, `${noun} হালনাগাদ হয়েছে`);
 
         const question = dialog(page, `এই ${noun} মুছে ফেলতে চান?`);
         await press(button(part, `মুছুন: ${used}`));
@@ -62,10 +62,10 @@ describe.each(walkedWidths)('at %i px', (width) => {
         await press(button(part, `মুছুন: ${name} খ`));
         await thenUndo(page, press, async () => {
           await press(button(question, 'মুছে ফেলুন'));
-          await said(page, `${noun} মুছে ফেলা হয়েছে`);
+          await waitForText(page, `${noun} মুছে ফেলা হয়েছে`);
           await button(part, `মুছুন: ${name} খ`).waitFor({ state: 'hidden' });
         });
-        await said(page, `${noun} ফিরিয়ে আনা হয়েছে`);
+        await waitForText(page, `${noun} ফিরিয়ে আনা হয়েছে`);
         expect((await office.stored(api, `${name} খ`)).length).toBe(1);
       });
     },
@@ -79,14 +79,14 @@ describe.each(walkedWidths)('at %i px', (width) => {
       await office.enter(page, 'class-routine');
       const form = page.getByRole('region', { name: /^Add Class Routine/ });
       await press(save(form));
-      await said(page, 'দয়া করে শ্রেণি, শাখা, বিষয়, শিক্ষক, শুরু ও শেষের সময় পূরণ করুন');
+      await waitForText(page, 'দয়া করে শ্রেণি, শাখা, বিষয়, শিক্ষক, শুরু ও শেষের সময় পূরণ করুন');
       for (const name of ['classId', 'sectionId', 'subjectId', 'teacherId'])
         await complaint(form, name, 'তালিকা থেকে একটি বেছে নিন।');
-      const lesson = async (section: string, subject: string, who: string) => {
+      const lesson = async (section: string, subject: string, person: string) => {
         await choose(form, 'শ্রেণি', 'একাদশ শ্রেণি');
         await choose(form, 'শাখা', section);
         await choose(form, 'বিষয়', subject);
-        await choose(form, 'শিক্ষক', who);
+        await choose(form, 'শিক্ষক', person);
         await field(form, 'শুরুর সময়').fill(from);
         await field(form, 'শেষের সময়').fill(to);
         await choose(form, 'বার', 'বৃহস্পতিবার');
@@ -97,11 +97,11 @@ describe.each(walkedWidths)('at %i px', (width) => {
       await complaint(form, 'endTime', 'শেষের সময় শুরুর সময়ের পরে হতে হবে।');
       await field(form, 'শেষের সময়').fill(to);
       await press(save(form));
-      await said(page, 'Routine added successfully!');
+      await waitForText(page, 'Routine added successfully!');
 
       await lesson('মানবিক', 'ইংরেজি', 'শর্মিষ্ঠা চক্রবর্তী');
       await press(save(form));
-      await said(page, 'Something went wrong!');
+      await waitForText(page, 'Something went wrong!');
       await form
         .locator('[data-field="teacherId"]')
         .getByText(/^শর্মিষ্ঠা চক্রবর্তী বৃহস্পতিবার .* পর্যন্ত অন্য ক্লাসে আছেন।$/)
@@ -115,7 +115,7 @@ describe.each(walkedWidths)('at %i px', (width) => {
         .waitFor();
       await choose(form, 'শাখা', 'মানবিক');
       await press(save(form));
-      await said(page, 'Routine added successfully!');
+      await waitForText(page, 'Routine added successfully!');
       await page.goto(
         `/dashboard/class-routine?by=teacher&teacher=${(await office.stored('teachers', teacher))[0]?.id}`,
       );
@@ -129,7 +129,7 @@ describe.each(walkedWidths)('at %i px', (width) => {
       const edit = dialog(page, 'রুটিনের ক্লাস সম্পাদনা');
       await field(edit, 'শেষের সময়').fill(later);
       await press(save(edit));
-      await said(page, 'রুটিন হালনাগাদ হয়েছে');
+      await waitForText(page, 'রুটিন হালনাগাদ হয়েছে');
       expect((await office.stored('class-routine', later)).length).toBe(1);
       await edit.waitFor({ state: 'hidden' });
       // The lesson stands in another cell now: a press on the former one would be lost.
@@ -138,13 +138,13 @@ describe.each(walkedWidths)('at %i px', (width) => {
       await press(button(edit, 'রুটিন থেকে মুছে ফেলুন'));
       await thenUndo(page, press, async () => {
         await press(button(dialog(page, 'এই ক্লাস রুটিন থেকে মুছে ফেলতে চান?'), 'মুছে ফেলুন'));
-        await said(page, 'ক্লাসটি রুটিন থেকে মুছে ফেলা হয়েছে');
+        await waitForText(page, 'ক্লাসটি রুটিন থেকে মুছে ফেলা হয়েছে');
         await edit.waitFor({ state: 'hidden' });
         await eventually(async () =>
           expect((await office.stored('class-routine', later)).length).toBe(0),
         );
       });
-      await said(page, 'ক্লাসটি রুটিনে ফিরিয়ে আনা হয়েছে');
+      await waitForText(page, 'ক্লাসটি রুটিনে ফিরিয়ে আনা হয়েছে');
       expect((await office.stored('class-routine', later)).length).toBe(1);
     });
   });
@@ -167,10 +167,10 @@ describe.each(walkedWidths)('at %i px', (width) => {
       await rowOf(page, writer).getByText('অপঠিত', { exact: true }).waitFor();
       expect(await rowOf(page, writer).textContent()).not.toContain(long);
       await press(button(page, new RegExp(`^আরও পড়ুন ?: ${writer}$`)));
-      const whole = dialog(page, writer);
-      await whole.getByText(long, { exact: true }).waitFor();
-      await press(button(whole, 'বন্ধ করুন'));
-      await whole.waitFor({ state: 'hidden' });
+      const details = dialog(page, writer);
+      await details.getByText(long, { exact: true }).waitFor();
+      await press(button(details, 'বন্ধ করুন'));
+      await details.waitFor({ state: 'hidden' });
       await eventually(async () =>
         expect((await office.stored('contacts', writer))[0]?.is_read).toBe(true),
       );
@@ -181,10 +181,10 @@ describe.each(walkedWidths)('at %i px', (width) => {
       await press(button(page, `মুছুন: ${writer}`));
       await thenUndo(page, press, async () => {
         await press(button(dialog(page, 'এই বার্তা মুছে ফেলতে চান?'), 'মুছে ফেলুন'));
-        await said(page, 'বার্তা মুছে ফেলা হয়েছে');
+        await waitForText(page, 'বার্তা মুছে ফেলা হয়েছে');
         expect((await office.stored('contacts', writer)).length).toBe(0);
       });
-      await said(page, 'বার্তা ফিরিয়ে আনা হয়েছে');
+      await waitForText(page, 'বার্তা ফিরিয়ে আনা হয়েছে');
       await rowOf(page, writer).waitFor();
       await page.getByRole('searchbox').fill('এমন বার্তা নেই');
       await page.getByText('No contact messages found', { exact: true }).waitFor();

@@ -1,5 +1,5 @@
 import { someOf } from '../../server/testing/long-run.ts';
-import { button, dialog, officeOf, said, type Row } from '../support/dashboard.ts';
+import { button, dialog, officeOf, waitForText, type Row } from '../support/dashboard.ts';
 import { finger } from '../support/finger.ts';
 import { axeFindings, screenshot, shoot, sideways, WIDTHS } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
@@ -19,12 +19,17 @@ beforeAll(async () => {
   nine = await classOf('নবম');
   ten = await classOf('দশম');
   const rows = Array.from({ length: SIZE }, (_, at) => ({
-    ...{ full_name: `নবম শ্রেণির ছাত্র ${at + 1}`, roll_number: formatNumber(at + 1) },
-    ...{ class_name: nine, section: 'ক' },
+    full_name: `নবম শ্রেণির ছাত্র ${at + 1}`,
+    roll_number: formatNumber(at + 1),
+    class_name: nine,
+    section: 'ক',
   }));
   await office.call('POST', 'students/import/', { rows, existing: 'refuse' });
   await office.add('students', {
-    ...{ full_name: 'দশমে থেকে যাওয়া', roll_number: '২', class_name: ten, section: 'ক' },
+    full_name: 'দশমে থেকে যাওয়া',
+    roll_number: '২',
+    class_name: ten,
+    section: 'ক',
   });
 });
 
@@ -42,7 +47,7 @@ it('a class of 60 goes to the next one but for three with eight taps, and comes 
     await office.enter(page, 'student-info-form');
     await press(page.getByRole('link', { name: /^নবম / }));
     await press(button(page, 'পরের শ্রেণিতে তোলা'));
-    await said(page, `${formatNumber(SIZE)}টি বাছা হয়েছে`);
+    await waitForText(page, `${formatNumber(SIZE)}টি বাছা হয়েছে`);
     for (const roll of STAY)
       await press(
         page
@@ -60,7 +65,7 @@ it('a class of 60 goes to the next one but for three with eight taps, and comes 
     await press(question.getByRole('radio', { name: 'আগের রোলের ক্রমে ১ থেকে' }));
     await question.getByText('রোল নিয়ে কোনো সমস্যা নেই।').waitFor();
     await press(button(question, '৫৭ জনকে তুলুন'));
-    await said(page, '৫৭টি বদলানো হয়েছে');
+    await waitForText(page, '৫৭টি বদলানো হয়েছে');
     expect(taps()).toBe(8);
     const after = await placesOf(ten);
     expect(after).toHaveLength(58);
@@ -68,7 +73,7 @@ it('a class of 60 goes to the next one but for three with eight taps, and comes 
     expect(await placesOf(nine)).toHaveLength(STAY.length);
 
     await press(button(page, 'ফিরিয়ে নিন'));
-    await said(page, '৫৭টি আগের অবস্থায় ফিরেছে');
+    await waitForText(page, '৫৭টি আগের অবস্থায় ফিরেছে');
     expect(taps()).toBe(9);
     expect([await placesOf(nine), await placesOf(ten)]).toEqual(before);
   });
@@ -87,7 +92,7 @@ it('those of the last class become former with four taps, and are found by that 
       await screenshot(page, `leaving-${width}`);
       expect(await sideways(page)).toBe(0);
       await press(button(question, '১ জনকে প্রাক্তন করুন'));
-      await said(page, '১টি বদলানো হয়েছে');
+      await waitForText(page, '১টি বদলানো হয়েছে');
       expect(taps()).toBe(4);
       await page.goto(page.url().replace(/\?.*/, `?class_name=${ten}&state=left`));
       await page.getByRole('row').filter({ hasText: 'দশমে থেকে যাওয়া' }).waitFor();

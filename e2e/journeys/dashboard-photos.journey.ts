@@ -7,7 +7,7 @@ import {
   dialog,
   field,
   officeOf,
-  said,
+  waitForText,
   save,
   type Row,
 } from '../support/dashboard.ts';
@@ -39,7 +39,7 @@ async function begin(page: Page, name: string) {
 }
 
 /** Size and the colours of the upper and lower end of an image, as a browser shows it. */
-const look = (page: Page, address: string) =>
+const openPage = (page: Page, address: string) =>
   page.evaluate(async (src) => {
     const bitmap = Object.assign(new Image(), { src });
     await bitmap.decode();
@@ -86,12 +86,12 @@ it('a file that is no photo is reported at its field, nothing is sent, and what 
       await complaint(form, 'photo', sentence);
     }
     await save(form).click();
-    await said(page, 'দয়া করে চিহ্নিত ঘরগুলো ঠিক করুন।');
+    await waitForText(page, 'দয়া করে চিহ্নিত ঘরগুলো ঠিক করুন।');
     expect(await field(form, 'নাম').inputValue()).toBe('ছবি ছাড়া শিক্ষক');
     expect(fetched.filter(({ method }) => method !== 'GET')).toEqual([]);
     await button(form, 'ভুল ফাইলটি বাদ দিন').click();
     await save(form).click();
-    await said(page, 'শিক্ষক যোগ হয়েছে');
+    await waitForText(page, 'শিক্ষক যোগ হয়েছে');
     expect((await office.stored('teachers', 'ছবি ছাড়া শিক্ষক'))[0]?.photo).toBeNull();
   });
 });
@@ -101,44 +101,59 @@ interface PhotoCase {
   api: string;
   photos: string[];
   typed: Record<string, string>;
-  chosen?: Record<string, string>;
+  selected?: Record<string, string>;
   done: string;
 }
 
 const NEW_PERSON = { নাম: 'ছবিসহ মানুষ' };
 const cases: PhotoCase[] = [
   {
-    ...{ screen: 'staff-info-form?edit=new', api: 'staff', photos: ['photo'] },
-    ...{ typed: { ...NEW_PERSON, পদবি: 'মালী' }, done: 'কর্মচারী যোগ হয়েছে' },
+    screen: 'staff-info-form?edit=new',
+    api: 'staff',
+    photos: ['photo'],
+    typed: { ...NEW_PERSON, পদবি: 'মালী' },
+    done: 'কর্মচারী যোগ হয়েছে',
   },
   {
-    ...{ screen: 'student-info-form?edit=new', api: 'students', photos: ['photo'] },
-    ...{ typed: { ...NEW_PERSON, 'রোল নম্বর': '৭৭১' }, done: 'শিক্ষার্থী যোগ হয়েছে' },
-    chosen: { শ্রেণি: 'একাদশ শ্রেণি' },
+    screen: 'student-info-form?edit=new',
+    api: 'students',
+    photos: ['photo'],
+    typed: { ...NEW_PERSON, 'রোল নম্বর': '৭৭১' },
+    done: 'শিক্ষার্থী যোগ হয়েছে',
+    selected: { শ্রেণি: 'একাদশ শ্রেণি' },
   },
   {
-    ...{ screen: 'committee-member?edit=new', api: 'committee-members', photos: ['photo'] },
-    ...{ typed: { ...NEW_PERSON, পদবি: 'সদস্য' }, done: 'সদস্য যোগ হয়েছে' },
+    screen: 'committee-member?edit=new',
+    api: 'committee-members',
+    photos: ['photo'],
+    typed: { ...NEW_PERSON, পদবি: 'সদস্য' },
+    done: 'সদস্য যোগ হয়েছে',
   },
   {
-    ...{ screen: 'principal-info', api: 'principal-vice-principal', photos: ['photo'] },
-    ...{ typed: { নাম: 'ছবিসহ মানুষ' }, done: 'অধ্যক্ষের তথ্য হালনাগাদ হয়েছে' },
+    screen: 'principal-info',
+    api: 'principal-vice-principal',
+    photos: ['photo'],
+    typed: { নাম: 'ছবিসহ মানুষ' },
+    done: 'অধ্যক্ষের তথ্য হালনাগাদ হয়েছে',
   },
   {
-    ...{ screen: 'college-info', api: 'institutions', photos: ['logo', 'institution_image'] },
-    ...{ typed: { 'প্রতিষ্ঠানের নাম': 'ছবিসহ মানুষ' }, done: 'প্রতিষ্ঠানের তথ্য হালনাগাদ হয়েছে' },
+    screen: 'college-info',
+    api: 'institutions',
+    photos: ['logo', 'institution_image'],
+    typed: { 'প্রতিষ্ঠানের নাম': 'ছবিসহ মানুষ' },
+    done: 'প্রতিষ্ঠানের তথ্য হালনাগাদ হয়েছে',
   },
 ];
 it.each(someOf(cases, ({ api }) => api === 'staff'))(
   'a save of $api waits for photos that are still being prepared, and says so',
-  async ({ screen, api, photos, typed, done, chosen = {} }) => {
+  async ({ screen, api, photos, typed, done, selected = {} }) => {
     const visit = { touch: true, width: 360, height: 740, fresh: true };
     await site.visit(visit, async ({ page, fetched }) => {
       await holdPhotos(page);
       await office.enter(page, screen);
       const form = page.locator('form').last();
       for (const [label, text] of Object.entries(typed)) await field(form, label).fill(text);
-      for (const [label, option] of Object.entries(chosen)) await choose(form, label, option);
+      for (const [label, option] of Object.entries(selected)) await choose(form, label, option);
       const file = await photo('slow.jpg', { width: 800, height: 600 });
       for (const name of photos)
         await page.locator(`[data-field="${name}"] input[type=file]`).first().setInputFiles(file);
@@ -146,7 +161,7 @@ it.each(someOf(cases, ({ api }) => api === 'staff'))(
       await page.getByText('বাছাই করা ফাইলটি তৈরি হচ্ছে। হয়ে গেলেই সংরক্ষণ হবে।').waitFor();
       expect(fetched.filter(({ method }) => method !== 'GET')).toEqual([]);
       await releasePhotos(page);
-      await said(page, done);
+      await waitForText(page, done);
       const stored = (await office.stored(api, 'ছবিসহ মানুষ'))[0] as Row & {
         media: Record<string, { name: string }>;
       };
@@ -162,19 +177,19 @@ it('a photo taken with a turned camera is shown and stored upright and small, tu
     const { form, pick } = await begin(page, 'ছবির শিক্ষক');
     await pick(await photo('turned.jpg', { width: 2400, height: 1600, orientation: 6 }));
     await form.getByText(/^turned\.webp/).waitFor();
-    const shown = await form.getByRole('img', { name: 'ছবি: নমুনা' }).getAttribute('src');
-    expect(await look(page, String(shown))).toEqual({
+    const source = await form.getByRole('img', { name: 'ছবি: নমুনা' }).getAttribute('src');
+    expect(await openPage(page, String(source))).toEqual({
       upright: true,
       longest: 1600,
       above: 'red',
       below: 'blue',
     });
     await save(form).click();
-    await said(page, 'শিক্ষক যোগ হয়েছে');
+    await waitForText(page, 'শিক্ষক যোগ হয়েছে');
     await form.waitFor({ state: 'hidden' });
     const stored = async () => (await office.stored('teachers', 'ছবির শিক্ষক'))[0];
     const first = await stored();
-    expect(await look(page, String(first?.photo))).toMatchObject({
+    expect(await openPage(page, String(first?.photo))).toMatchObject({
       upright: true,
       above: 'red',
       below: 'blue',
@@ -184,7 +199,7 @@ it('a photo taken with a turned camera is shown and stored upright and small, tu
     const edit = dialog(page, 'শিক্ষক সম্পাদনা');
     await field(edit, 'পদবি').fill('প্রভাষক');
     await save(edit).click();
-    await said(page, 'শিক্ষক হালনাগাদ হয়েছে');
+    await waitForText(page, 'শিক্ষক হালনাগাদ হয়েছে');
     await edit.waitFor({ state: 'hidden' });
     expect((await stored())?.photo).toBe(first?.photo);
 
@@ -203,7 +218,7 @@ it('a photo taken with a turned camera is shown and stored upright and small, tu
     await turned;
     await save(edit).click();
     await edit.waitFor({ state: 'hidden' });
-    expect(await look(page, String((await stored())?.photo))).toMatchObject({
+    expect(await openPage(page, String((await stored())?.photo))).toMatchObject({
       upright: true,
       above: 'red',
       below: 'blue',

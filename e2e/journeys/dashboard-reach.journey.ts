@@ -168,7 +168,7 @@ it('on a phone the drawer has a head of its own, and a deleted row its button be
   });
 });
 
-/** What of an open dialog a toast lies over. */
+/** The parts of an open dialog that a toast covers. */
 const hidden = (page: Page, parts: Locator[]) =>
   eventually(async () => {
     const toast = await page.locator('[popover] [class*="toast"]').first().boundingBox();

@@ -8,7 +8,7 @@ import {
   officeOf,
   pressWith,
   rowOf,
-  said,
+  waitForText,
   save,
   sideways,
   thenUndo,
@@ -87,12 +87,12 @@ describe.each(walkedWidths)('at %i px', (width) => {
         await field(form, one.name).fill(first);
         for (const [label, text] of Object.entries(one.typed)) await field(form, label).fill(text);
         if (one.api === 'students') await field(form, 'রোল নম্বর').fill(`৯${width}`);
-        for (const [label, option] of Object.entries(one.chosen ?? {}))
+        for (const [label, option] of Object.entries(one.selected ?? {}))
           await choose(form, label, option);
         const sending = page.waitForRequest((request) => request.method() === 'POST');
         await press(save(form));
         const sent = (await sending).postData() ?? '';
-        await said(page, `${one.noun} যোগ হয়েছে`);
+        await waitForText(page, `${one.noun} যোগ হয়েছে`);
         await form.waitFor({ state: 'hidden' });
         const added = rowOf(page, first);
         await added.waitFor();
@@ -112,7 +112,7 @@ describe.each(walkedWidths)('at %i px', (width) => {
           one.api === 'students' ? new RegExp(`^9${width}-\\d+-\\d{13}$`) : /^$/,
         );
         // A card of a phone shows what the table shows.
-        for (const text of one.shown)
+        for (const text of one.visible)
           await added.getByText(text, { exact: true }).first().waitFor();
         const calls = await added
           .getByRole('link')
@@ -130,7 +130,7 @@ describe.each(walkedWidths)('at %i px', (width) => {
         expect(await field(edit, one.name).inputValue()).toBe(first);
         await field(edit, one.name).fill(second);
         await press(save(edit));
-        await said(page, `${one.noun} হালনাগাদ হয়েছে`);
+        await waitForText(page, `${one.noun} হালনাগাদ হয়েছে`);
         await edit.waitFor({ state: 'hidden' });
         await rowOf(page, second).waitFor();
         expect((await office.stored(one.api, first)).length).toBe(0);
@@ -144,11 +144,11 @@ describe.each(walkedWidths)('at %i px', (width) => {
         await press(remove);
         await thenUndo(page, press, async () => {
           await press(button(question, 'মুছে ফেলুন'));
-          await said(page, `${one.noun} মুছে ফেলা হয়েছে`);
+          await waitForText(page, `${one.noun} মুছে ফেলা হয়েছে`);
           await remove.waitFor({ state: 'hidden' });
           expect((await office.stored(one.api, second)).length).toBe(0);
         });
-        await said(page, `${one.noun} ফিরিয়ে আনা হয়েছে`);
+        await waitForText(page, `${one.noun} ফিরিয়ে আনা হয়েছে`);
         expect(await office.stored(one.api, second)).toEqual([
           expect.objectContaining(one.stored ?? {}) as object,
         ]);
@@ -194,15 +194,15 @@ describe.each(walkedWidths)('at %i px', (width) => {
             (await body(page, one.title).allTextContents()).filter((text) => !text.includes(name)),
           ).toEqual([]),
         );
-        const asked = await body(page, one.title).count();
-        expect(asked).toBeGreaterThan(0);
+        const before = await body(page, one.title).count();
+        expect(before).toBeGreaterThan(0);
         await page.goBack();
         await page.waitForURL((url) => url.searchParams.get('page') === String(last));
         await has(page, one, all);
         await page.goForward();
-        await found(page, one, asked);
+        await found(page, one, before);
         await page.reload();
-        await found(page, one, asked);
+        await found(page, one, before);
         await press(button(page, new RegExp(`${name} বাদ দিন$`)));
         await has(page, one, all);
 

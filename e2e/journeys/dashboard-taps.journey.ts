@@ -5,7 +5,7 @@ import {
   hasFocus,
   officeOf,
   rowOf,
-  said,
+  waitForText,
   save,
   sideways,
   type Row,
@@ -37,7 +37,7 @@ it('a notice with a PDF is published from the start page with four taps', async 
     await pick(page, button(form, /^PDF বেছে নিন/), pdf('four-taps.pdf'));
     await form.getByText('four-taps.pdf').waitFor();
     await press(save(form));
-    await said(page, 'নোটিশ যোগ হয়েছে');
+    await waitForText(page, 'নোটিশ যোগ হয়েছে');
     expect(taps()).toBeLessThanOrEqual(4);
     expect(await office.stored('notices', 'চার চাপের নোটিশ')).toEqual([
       expect.objectContaining({ pdf_file: expect.stringMatching(/\.pdf$/) as string }) as object,
@@ -57,7 +57,7 @@ it('a student with a photo is added from the start page with seven taps, and a g
     await press(form.getByRole('combobox', { name: /^শ্রেণি/ }));
     await press(page.getByRole('option', { name: 'একাদশ শ্রেণি', exact: true }));
     await press(save(form));
-    await said(page, 'শিক্ষার্থী যোগ হয়েছে');
+    await waitForText(page, 'শিক্ষার্থী যোগ হয়েছে');
     expect(taps()).toBeLessThanOrEqual(7);
     expect(await office.stored('students', 'সাত চাপের শিক্ষার্থী')).toEqual([
       expect.objectContaining({ photo: expect.stringMatching(/^\/media\//) as string }) as object,
@@ -86,7 +86,8 @@ it('twenty students of a class are entered one after the other with two taps eac
       await press(button(form, 'সংরক্ষণ করে আরেকটি'));
       await eventually(async () =>
         expect([
-          ...[await field(form, 'নাম').inputValue(), await field(form, 'শাখা').inputValue()],
+          await field(form, 'নাম').inputValue(),
+          await field(form, 'শাখা').inputValue(),
         ]).toEqual(['', 'নতুন শাখা']),
       );
       await hasFocus(field(form, 'নাম'));
@@ -143,8 +144,8 @@ it('the box for a class stays in view however many are added', async () => {
 it('a class is one tap from the list, ordered by one choice, and filled in for a new student', async () => {
   await site.visit(phone, async ({ page }) => {
     await office.enter(page, 'student-info-form');
-    const countsOf = (what: string) =>
-      page.getByRole('navigation', { name: `${what} অনুযায়ী সংখ্যা` });
+    const countsOf = (subject: string) =>
+      page.getByRole('navigation', { name: `${subject} অনুযায়ী সংখ্যা` });
     await tap(countsOf('শ্রেণি').getByRole('link', { name: /^দ্বাদশ শ্রেণি [০-৯]+$/ }));
     await countsOf('শাখা').waitFor();
     await page.getByLabel('সাজান').selectOption({ label: 'নাম: হ থেকে ক' });
@@ -152,10 +153,10 @@ it('a class is one tap from the list, ordered by one choice, and filled in for a
     await page.reload();
     const names = page.getByRole('cell').getByRole('button', { name: /^(?!সম্পাদনা|মুছুন)/ });
     await names.first().waitFor();
-    const shown = await names.allTextContents();
+    const labels = await names.allTextContents();
     const { compare } = new Intl.Collator('bn', { numeric: true });
-    expect(shown).toEqual([...shown].sort((a, b) => compare(b, a)));
-    expect(new Set(shown).size).toBeGreaterThan(3);
+    expect(labels).toEqual([...labels].sort((a, b) => compare(b, a)));
+    expect(new Set(labels).size).toBeGreaterThan(3);
 
     await tap(button(page, 'নতুন শিক্ষার্থী যোগ করুন'));
     const form = dialog(page, 'নতুন শিক্ষার্থী যোগ করুন');
@@ -167,7 +168,9 @@ it('the attendance sheet of a section is printed from the list of students with 
   const [{ id }] = (await office.stored('classes', 'একাদশ শ্রেণি')) as [Row];
   await office.add('students', {
     full_name: 'মোছাম্মৎ জান্নাতুল ফেরদৌসী তাসনিম আক্তার চৌধুরী বেগম সুলতানা',
-    ...{ class_name: id, section: 'বিজ্ঞান', roll_number: '১৯৯' },
+    class_name: id,
+    section: 'বিজ্ঞান',
+    roll_number: '১৯৯',
   });
   await site.visit(phone, async ({ page }) => {
     const { press, taps } = finger();
@@ -210,10 +213,10 @@ it('the attendance sheet of a section is printed from the list of students with 
 it('a day’s work is done without a mouse', async () => {
   await site.visit({}, async ({ page }) => {
     const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
-    const tabTo = async (wanted: RegExp, key = 'Tab') => {
-      for (let steps = 0; steps < 60 && !wanted.test(await focused()); steps += 1)
+    const tabTo = async (target: RegExp, key = 'Tab') => {
+      for (let steps = 0; steps < 60 && !target.test(await focused()); steps += 1)
         await page.keyboard.press(key);
-      expect(await focused()).toMatch(wanted);
+      expect(await focused()).toMatch(target);
     };
     // Walked once more, it meets what it has added before.
     for (const { id } of await office.stored('students', '৭৭৭'))
@@ -249,7 +252,7 @@ it('a day’s work is done without a mouse', async () => {
     await page.keyboard.press('Tab');
     await page.keyboard.type('বিজ্ঞান');
     await page.keyboard.press('Enter');
-    await said(page, 'শিক্ষার্থী যোগ হয়েছে');
+    await waitForText(page, 'শিক্ষার্থী যোগ হয়েছে');
     await form.waitFor({ state: 'hidden' });
     await hasFocus(add);
 
@@ -261,7 +264,7 @@ it('a day’s work is done without a mouse', async () => {
     await page.keyboard.press('End');
     await page.keyboard.type(' খ');
     await page.keyboard.press('Control+s');
-    await said(page, 'শিক্ষার্থী হালনাগাদ হয়েছে');
+    await waitForText(page, 'শিক্ষার্থী হালনাগাদ হয়েছে');
     await editing.waitFor({ state: 'hidden' });
 
     // The list may follow the answer a moment later, and who is quick passes its button by while it
@@ -273,14 +276,14 @@ it('a day’s work is done without a mouse', async () => {
     await hasFocus(button(question, 'বাতিল'));
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await said(page, 'শিক্ষার্থী মুছে ফেলা হয়েছে');
+    await waitForText(page, 'শিক্ষার্থী মুছে ফেলা হয়েছে');
     await eventually(async () => expect(await focused()).toBe('শিক্ষার্থী'));
     expect((await office.stored('students', 'চাবির শিক্ষার্থী খ')).length).toBe(0);
     await button(page, 'ফিরিয়ে আনুন').waitFor();
     await page.keyboard.press('F8');
     await hasFocus(button(page, 'ফিরিয়ে আনুন'));
     await page.keyboard.press('Enter');
-    await said(page, 'শিক্ষার্থী ফিরিয়ে আনা হয়েছে');
+    await waitForText(page, 'শিক্ষার্থী ফিরিয়ে আনা হয়েছে');
     await hasFocus(button(page, 'চাবির শিক্ষার্থী খ'));
   });
 });

@@ -7,7 +7,7 @@ import {
   field,
   officeOf,
   pressWith,
-  said,
+  waitForText,
   thenUndo,
   walkedWidths,
 } from '../support/dashboard.ts';
@@ -70,9 +70,9 @@ describe.each(walkedWidths)('a week at %i px', (width) => {
       const stood = await own();
       const lesson = button(page, /^সম্পাদনা: .*রবিবার, সকাল ৭:০০$/);
       const free = button(page, 'ক্লাস যোগ করুন: সোমবার, সকাল ৭:৪০');
-      const taken = button(page, /^সম্পাদনা: .*রবিবার, সকাল ৭:৪০$/);
+      const busyLesson = button(page, /^সম্পাদনা: .*রবিবার, সকাল ৭:৪০$/);
 
-      await drag(page, touch, lesson, taken, [LIFTED, 'এই শাখায় তখন অন্য ক্লাস আছে']);
+      await drag(page, touch, lesson, busyLesson, [LIFTED, 'এই শাখায় তখন অন্য ক্লাস আছে']);
       const question = dialog(page, 'অন্য সময়ে সরান');
       await question.getByText(/^এই শাখায় তখন অন্য ক্লাস আছে: /).waitFor();
       expect(await button(question, 'সরান').isDisabled()).toBe(true);
@@ -82,12 +82,12 @@ describe.each(walkedWidths)('a week at %i px', (width) => {
 
       await thenUndo(page, press, async () => {
         await drag(page, touch, lesson, free, [LIFTED, 'সোমবার, সকাল ৭:৪০']);
-        await said(page, 'ক্লাসটি সরানো হয়েছে: সোমবার, সকাল ৭:৪০');
+        await waitForText(page, 'ক্লাসটি সরানো হয়েছে: সোমবার, সকাল ৭:৪০');
         await button(page, /^সম্পাদনা: .*সোমবার, সকাল ৭:৪০$/).waitFor();
         expect((await own()).filter((one) => one.startsWith(`1 ${times[1]}`)).length).toBe(1);
         expect((await own()).some((one) => one.startsWith(`0 ${first}`))).toBe(false);
       });
-      await said(page, 'ক্লাসটি আগের সময়ে ফিরেছে: রবিবার, সকাল ৭:০০');
+      await waitForText(page, 'ক্লাসটি আগের সময়ে ফিরেছে: রবিবার, সকাল ৭:০০');
       expect(await own()).toEqual(stood);
       expect(await dialog(page, 'রুটিনের ক্লাস সম্পাদনা').count()).toBe(0);
 
@@ -114,7 +114,7 @@ describe.each(walkedWidths)('a week at %i px', (width) => {
         await tabTo(button(question, 'সরান'));
         await thenUndo(page, press, async () => {
           await page.keyboard.press('Enter');
-          await said(page, 'ক্লাসটি সরানো হয়েছে: মঙ্গলবার, সকাল ৭:৪০');
+          await waitForText(page, 'ক্লাসটি সরানো হয়েছে: মঙ্গলবার, সকাল ৭:৪০');
           expect((await own()).filter((one) => one.startsWith(`2 ${times[1]}`)).length).toBe(1);
         });
         await eventually(async () => expect(await own()).toEqual(stood));
@@ -141,7 +141,7 @@ describe.each(walkedWidths)('a week at %i px', (width) => {
       await tap(copy.getByRole('checkbox', { name: 'সোমবার' }));
       await copy.getByText('৩টি ক্লাস যোগ হবে।').waitFor();
       await tap(button(copy, 'কপি করুন'));
-      await said(page, '৩টি ক্লাস রুটিনে যোগ হয়েছে');
+      await waitForText(page, '৩টি ক্লাস রুটিনে যোগ হয়েছে');
       await copy.waitFor({ state: 'hidden' });
       const monday = sunday.map((lesson) => lesson.replace(/^0/, '1'));
       expect(await weekOf(ids.sections[0])).toEqual([...sunday, ...monday]);
@@ -170,7 +170,7 @@ describe.each(walkedWidths)('a week at %i px', (width) => {
         expect((await weekOf(ids.sections[0])).length).toBe(30);
         expect(taps).toBeLessThanOrEqual(30);
       });
-      await said(page, '৬টি ক্লাস রুটিনে ফিরিয়ে আনা হয়েছে');
+      await waitForText(page, '৬টি ক্লাস রুটিনে ফিরিয়ে আনা হয়েছে');
       expect(await weekOf(ids.sections[0])).toEqual([...sunday, ...monday]);
 
       await openTool('অন্য শাখায় কপি করুন');
@@ -190,7 +190,7 @@ describe.each(walkedWidths)('a week at %i px', (width) => {
       await thenUndo(page, press, async () => {
         await press(button(question, 'সব মুছে ফেলুন'));
         await question.waitFor({ state: 'hidden' });
-        await said(page, '৬টি ক্লাস রুটিন থেকে মুছে ফেলা হয়েছে');
+        await waitForText(page, '৬টি ক্লাস রুটিন থেকে মুছে ফেলা হয়েছে');
         expect(await weekOf(ids.sections[0])).toEqual([]);
       });
       // The same toast was shown before: the routine itself shows when it is done.

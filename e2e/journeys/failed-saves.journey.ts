@@ -47,9 +47,9 @@ const insideWindow = (target: Locator) =>
   });
 
 const isCallOf = (method: string, url: string, { call }: SavedForm) => {
-  const [wanted, path = ''] = call.split(' ');
+  const [callMethod, path = ''] = call.split(' ');
   const pattern = path.replace(/[{](path|id)[}]/g, '[^/]+');
-  return method === wanted && new RegExp(`/api/${pattern}$`).test(new URL(url).pathname);
+  return method === callMethod && new RegExp(`/api/${pattern}$`).test(new URL(url).pathname);
 };
 
 /** Answers the call of a form in place of the server. */
@@ -62,7 +62,7 @@ async function answerWith(page: Page, one: SavedForm, answer: (route: Route) => 
   return () => page.unroute('**/api/**', take);
 }
 
-/** What stands in the controls of a form, but of files. */
+/** The values of a form's controls, but of files. */
 const typedIn = (form: Locator) =>
   form.evaluate((element) =>
     [...element.querySelectorAll<HTMLInputElement>('input, textarea, select')]
@@ -91,9 +91,9 @@ async function seen(page: Page, { withoutToast }: SavedForm): Promise<string> {
     const place = await focus.evaluate((element) => {
       if (element.role === 'alert' && element.textContent !== '') return 'sentence';
       const isMarked = element.matches('[aria-invalid="true"], [data-invalid="true"]');
-      const said = document.getElementById(element.getAttribute('aria-describedby') ?? '');
-      const { top = -1, bottom = 0 } = said?.getBoundingClientRect() ?? {};
-      const isRead = said?.role === 'alert' && top >= 0 && bottom <= innerHeight;
+      const description = document.getElementById(element.getAttribute('aria-describedby') ?? '');
+      const { top = -1, bottom = 0 } = description?.getBoundingClientRect() ?? {};
+      const isRead = description?.role === 'alert' && top >= 0 && bottom <= innerHeight;
       return isMarked ? 'field' : isRead ? 'sentence' : null;
     });
     expect({ says: place !== null, isInside: await insideWindow(focus) }).toEqual({
@@ -175,7 +175,7 @@ async function loseAnswers(page: Page, one: SavedForm) {
   return () => browser.detach();
 }
 
-it.each(forms.filter(({ one }) => !one.isMadeUp))(
+it.each(forms.filter(({ one }) => !one.isMocked))(
   'what $name has stored without an answer is stored once when it is sent again',
   async ({ name, one }) => {
     const text = `হারানো উত্তর ${name}`;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import writeExcel from 'write-excel-file/node';
 import { login } from '../support/account.ts';
-import { button, officeOf, said, sideways } from '../support/dashboard.ts';
+import { button, officeOf, waitForText, sideways } from '../support/dashboard.ts';
 import { eventually } from '../support/eventually.ts';
 import { axeFindings, open, shoot } from '../support/screens.ts';
 import { today, toBengaliDigits } from '@angan/bengali-text';
@@ -117,7 +117,8 @@ it('a new college takes all lists from one file, sheet after sheet, and takes on
     await button(sheet('শিক্ষার্থী'), '২টি সারি যোগ করুন').tap();
     await page.getByText('তাই পড়া হয়নি: ‘ছুটি’। সব শিট শেষ।').waitFor();
     expect([await names('classes', 'name'), await names('subjects', 'name')]).toEqual([
-      ...[['একাদশ', 'দ্বাদশ'], ['বাংলা']],
+      ['একাদশ', 'দ্বাদশ'],
+      ['বাংলা'],
     ]);
     expect(await names('students', 'full_name')).toHaveLength(2);
     await button(sheet('শিক্ষার্থী'), 'ফিরিয়ে নিন').tap();
@@ -132,7 +133,7 @@ it('a new college takes what is written from the start for its own, hides it, an
     await steps(page).getByText('৯টি লেখা কেউ নিশ্চিত করেননি').click();
     const answer = async (name: string | RegExp, done: string) => {
       await button(steps(page), name).click();
-      await said(page, done);
+      await waitForText(page, done);
     };
     await answer(/^লুকান ?: বিভাগসমূহ/, 'লেখাটি লুকানো হয়েছে');
     await button(steps(page), /^লুকান ?: বিভাগসমূহ/).waitFor({ state: 'hidden' });
@@ -143,7 +144,8 @@ it('a new college takes what is written from the start for its own, hides it, an
     await answer(/^লুকান ?: সামাজিক/, 'লেখাটি লুকানো হয়েছে');
     const academic = await fetched('/academic');
     expect([academic.includes('এইচএসসি মানবিক'), academic.includes('ব্যবসায় শিক্ষা বিভাগ')]).toEqual([
-      ...[true, false],
+      true,
+      false,
     ]);
     await answer('সাইট প্রস্তুত', 'সাইটটি এখন প্রস্তুত');
     await steps(page).waitFor({ state: 'hidden' });

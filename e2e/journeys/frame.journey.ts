@@ -143,6 +143,17 @@ describe('the mobile bar', () => {
     });
   });
 
+  it('has the pages of the menu in one row of a tablet', async () => {
+    await site.visit({ width: 768, height: 1024 }, async ({ page }) => {
+      await open(page, '/');
+      const links = page.getByRole('navigation', { name: 'প্রধান মেনু' }).getByRole('link');
+      const tops = await links.evaluateAll((all) =>
+        all.map((link) => Math.round(link.getBoundingClientRect().top)),
+      );
+      expect([tops.length, new Set(tops).size]).toEqual([7, 1]);
+    });
+  });
+
   const screens = [
     ['a phone', phone],
     ['a wide screen', { width: 1440, height: 900 }],

@@ -43,7 +43,7 @@ it('a role that somebody writes into their own browser opens nothing: each call 
       [String(access), JSON.stringify({ ...user, role: 'Admin' })] as const,
     );
 
-    const asked = (path: string) =>
+    const requests = (path: string) =>
       fetched.filter(({ path: address }) => address.startsWith(`/api/${path}/`));
     for (const [screen, path] of [
       ['student-info-form', 'students'],
@@ -52,11 +52,11 @@ it('a role that somebody writes into their own browser opens nothing: each call 
       ['trash', 'trash'],
     ] as const) {
       await page.goto(`/dashboard/${screen}`);
-      await eventually(() => expect(asked(path).map(({ status }) => status)).toContain(403));
+      await eventually(() => expect(requests(path).map(({ status }) => status)).toContain(403));
     }
     await page.waitForLoadState('networkidle');
     // 0: the next screen was opened before the answer came.
-    const statuses = new Set(CLOSED.flatMap(asked).map(({ status }) => status));
+    const statuses = new Set(CLOSED.flatMap(requests).map(({ status }) => status));
     expect([...statuses].filter((status) => status !== 403 && status !== 0)).toEqual([]);
     const read = (await Promise.all(bodies)).join('\n');
     expect(secrets.filter((secret) => read.includes(secret))).toEqual([]);

@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { button, dialog, field, hasFocus, officeOf, said, save } from '../support/dashboard.ts';
+import {
+  button,
+  dialog,
+  field,
+  hasFocus,
+  officeOf,
+  waitForText,
+  save,
+} from '../support/dashboard.ts';
 import { pdf } from '../support/files.ts';
 import { axeFindings, open, shoot, sideways } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
@@ -34,7 +42,6 @@ async function addSyllabus(): Promise<void> {
 interface Filled {
   item: string;
   fill(): Promise<void>;
-  /** What the page then shows of it. */
   shows: readonly string[];
 }
 
@@ -43,8 +50,12 @@ const items: readonly Filled[] = [
     item: 'profile',
     fill: () =>
       add('institutions', {
-        ...{ name: 'শিমুলতলী কলেজ', name_english: 'Shimultoli College', eiin: '১২৩৪৫৬' },
-        ...{ founded_year: '১৯৯৮', history: 'শুরু একটি টিনের ঘরে।', contact_email: 'a@b.example' },
+        name: 'শিমুলতলী কলেজ',
+        name_english: 'Shimultoli College',
+        eiin: '১২৩৪৫৬',
+        founded_year: '১৯৯৮',
+        history: 'শুরু একটি টিনের ঘরে।',
+        contact_email: 'a@b.example',
       }),
     shows: ['Shimultoli College', '১২৩৪৫৬', '১৯৯৮', 'শুরু একটি টিনের ঘরে।'],
   },
@@ -76,8 +87,13 @@ const items: readonly Filled[] = [
       await add('subjects', { name: 'বাংলা', class_name: ids.classes });
       await add('teachers', { full_name: 'রহিমা খাতুন' });
       await add('class-routine', {
-        ...{ classId: ids.classes, sectionId: ids.sections, subjectId: ids.subjects },
-        ...{ teacherId: ids.teachers, startTime: '10:00', endTime: '10:45', day: 0 },
+        classId: ids.classes,
+        sectionId: ids.sections,
+        subjectId: ids.subjects,
+        teacherId: ids.teachers,
+        startTime: '10:00',
+        endTime: '10:45',
+        day: 0,
       });
       await addSyllabus();
       await add('notices', { title: 'ছুটির নোটিশ' });
@@ -195,7 +211,7 @@ it('the dashboard leads from the start page on a phone to the very field, and co
     await hasFocus(sections);
     await sections.fill('৪');
     await tap(save(form));
-    await said(page, 'শ্রেণি হালনাগাদ হয়েছে');
+    await waitForText(page, 'শ্রেণি হালনাগাদ হয়েছে');
 
     await office.enter(page, '');
     await meter(page, 'এগারোটির মধ্যে দশটি সম্পূর্ণ');
@@ -207,10 +223,10 @@ it('the dashboard leads from the start page on a phone to the very field, and co
     await page.getByText('ইআইআইএন ৬ সংখ্যার হবে, যেমন ১২৩৪৫৬।').first().waitFor();
     await eiin.fill('১২৩৪৫৬');
     await tap(save(page));
-    await said(page, 'প্রতিষ্ঠানের তথ্য হালনাগাদ হয়েছে');
+    await waitForText(page, 'প্রতিষ্ঠানের তথ্য হালনাগাদ হয়েছে');
     await office.enter(page, '');
     await meter(page, 'এগারোটিই সম্পূর্ণ');
     await tap(button(page, 'কপি করুন'));
-    await said(page, /^(ঠিকানা কপি করা হয়েছে|কপি করা গেল না।)/);
+    await waitForText(page, /^(ঠিকানা কপি করা হয়েছে|কপি করা গেল না।)/);
   });
 });

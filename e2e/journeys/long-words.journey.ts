@@ -105,12 +105,12 @@ it.each(['demonstration', 'young'] as const)(
   'the pages of the %s college fit phones, and large letters',
   async (name) => {
     await colleges[name].visit({ width: 320, height: 640, expects: [/404/] }, async ({ page }) => {
-      const usual = publicRoutes.filter(
+      const ordinary = publicRoutes.filter(
         ({ status, address }) =>
           status === 200 && (name === 'demonstration' || !/\d|page/.test(address)),
       );
       for (const { address } of someOf(
-        usual,
+        ordinary,
         ({ picture }) => isLongRun || /home|information|admission/.test(picture),
       )) {
         await page.goto(address);

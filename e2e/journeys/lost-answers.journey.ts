@@ -12,7 +12,7 @@ const office = officeOf(site);
 interface Create {
   api: string;
   screen: string;
-  /** What is filled in; the first text is that by which the row is found. */
+  /** The row is found by the first text. */
   fill(form: Locator, text: string): Promise<void>;
   press?(scope: Page | Locator): Locator;
 }

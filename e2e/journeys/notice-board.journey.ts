@@ -75,16 +75,16 @@ describe('the notice board', () => {
       await open(page, '/notice');
       const seen: string[] = [];
       for (let number = 1; ; number += 1) {
-        const shown = await titles(page);
-        seen.push(...shown);
+        const visible = await titles(page);
+        seen.push(...visible);
         const next = page
           .getByRole('navigation', { name: 'পৃষ্ঠা' })
           .getByRole('link', { name: 'পরের পৃষ্ঠা' });
         if ((await next.count()) === 0) break;
-        expect(shown).toHaveLength(6);
+        expect(visible).toHaveLength(6);
         await next.click();
         await page.waitForURL(`**/notice?page=${number + 1}`);
-        await eventually(async () => expect(await titles(page)).not.toEqual(shown));
+        await eventually(async () => expect(await titles(page)).not.toEqual(visible));
       }
       expect(seen.sort()).toEqual(expected);
     });
@@ -195,8 +195,8 @@ describe('without the API', () => {
       const board = page
         .getByRole('navigation', { name: 'প্রধান মেনু' })
         .getByRole('link', { name: 'নোটিশ', exact: true });
-      const said = page.getByRole('main').getByRole('alert');
-      const failed = said.getByText('দুঃখিত, নোটিশগুলো লোড করা যায়নি।');
+      const alert = page.getByRole('main').getByRole('alert');
+      const failed = alert.getByText('দুঃখিত, নোটিশগুলো লোড করা যায়নি।');
       await open(page, '/');
       await context.route('**/api/**', (route) => route.abort('connectionrefused'));
       await board.click();
@@ -204,7 +204,7 @@ describe('without the API', () => {
       await page.getByRole('banner').getByText(COLLEGE).waitFor();
       await page.getByRole('contentinfo').getByText(ADDRESS).waitFor();
       await context.unroute('**/api/**');
-      await said.getByText('আবার চেষ্টা করুন').click();
+      await alert.getByText('আবার চেষ্টা করুন').click();
       await page.getByRole('heading', { name: NEWEST_NOTICE }).waitFor();
 
       await open(page, '/');

@@ -8,7 +8,7 @@ import {
   dialog,
   field,
   officeOf,
-  said,
+  waitForText,
   save,
   sideways,
 } from '../support/dashboard.ts';
@@ -110,7 +110,7 @@ it('a clerk writes a page on a phone, and visitors read it until it is taken bac
     expect(await sideways(page)).toBe(0);
     await field(form(page), 'মেনুতে স্থান').fill('৩');
     await tap(save(form(page)));
-    await said(page, 'পাতা যোগ হয়েছে');
+    await waitForText(page, 'পাতা যোগ হয়েছে');
   });
 
   await site.visit({ ...phone, javaScript: false }, async ({ page }) => {
@@ -200,7 +200,7 @@ it('what is pasted keeps its format and brings no harm, from Word too, also in w
     await page.getByRole('button', { name: 'এক ধাপ পেছনে' }).click();
     await eventually(async () => expect(await text(page).innerText()).toBe('\n'));
     expect(await page.evaluate(() => (window as { hit?: unknown }).hit)).toBeUndefined();
-    await said(page, /^লেখার সঙ্গের ছবি এখানে আসে না/);
+    await waitForText(page, /^লেখার সঙ্গের ছবি এখানে আসে না/);
 
     await field(form(page), 'শিরোনাম').fill('ওয়ার্ড থেকে');
     await paste(page, { 'text/html': fromWord });
@@ -272,9 +272,9 @@ it('the library names the pages that show a file before it asks, and takes no pi
     const row = page.getByRole('row').filter({ hasText: 'কলেজ ভবন' });
     await row.getByRole('link', { name: 'কলেজের ইতিহাস' }).waitFor();
     await tap(row.getByRole('button', { name: 'মুছুন: কলেজ ভবন' }));
-    const kept = dialog(page, 'এই ফাইল এখন মুছে ফেলা যাবে না');
-    await kept.getByRole('link', { name: 'কলেজের ইতিহাস' }).waitFor();
-    expect(await button(kept, 'মুছে ফেলুন').count()).toBe(0);
+    const refusal = dialog(page, 'এই ফাইল এখন মুছে ফেলা যাবে না');
+    await refusal.getByRole('link', { name: 'কলেজের ইতিহাস' }).waitFor();
+    expect(await button(refusal, 'মুছে ফেলুন').count()).toBe(0);
 
     await page.goto('/dashboard/files?edit=new');
     const added = dialog(page, 'নতুন ফাইল যোগ করুন');

@@ -34,7 +34,7 @@ const says = (page: Page, text: string) =>
   page.getByRole('main').getByText(text, { exact: true }).first().waitFor();
 const empty: Values = { name: '', email: '', phone: '', message: '' };
 
-/** What the college has received with this text. */
+/** The messages with this text that the college has received. */
 async function stored(message: string) {
   const ask = await asAdmin(site.product());
   const all = await ask<(Values & { is_read: boolean })[]>('GET', 'contacts/');
@@ -80,13 +80,13 @@ describe('a message to the college', () => {
           .getByRole('alert')
           .evaluateAll((all) => all.map((part) => part.getBoundingClientRect().height)),
       ).toEqual([0]);
-      for (const [what, values, name, description] of refused) {
+      for (const [subject, values, name, description] of refused) {
         await fill(page, values);
         await page.getByRole('main').getByRole('heading', { level: 1 }).click();
         await send(page).click();
         await eventually(async () =>
-          expect({ what, ...(await focusedField(page)) }).toEqual({
-            what,
+          expect({ subject, ...(await focusedField(page)) }).toEqual({
+            subject,
             name,
             invalid: 'true',
             description: description.normalize('NFC'),

@@ -44,17 +44,17 @@ const standing = async (page: Page, heading: string, says: string[]) => {
     // Nothing that only the college can know.
     invented: /০\s*শিক্ষক|আমাদের লক্ষ্য|রূপকল্প|অফিসের? সময়|বৃহস্পতিবার/.exec(main)?.[0],
     odd: /undefined|null|NaN|Invalid/.exec(await page.locator('body').innerText())?.[0],
-    wanted: heading,
+    expected: heading,
   };
 };
-const whole = (heading: string) => ({
+const populated = (heading: string) => ({
   headings: [heading.normalize('NFC')],
   unsaid: [],
   header: true,
   address: true,
   invented: undefined,
   odd: undefined,
-  wanted: heading,
+  expected: heading,
 });
 
 it.each([true, false])(
@@ -65,7 +65,7 @@ it.each([true, false])(
         const answer = await page.goto(address);
         expect(answer?.status()).toBe(200);
         if (javaScript) await hydrated(page);
-        expect(await standing(page, heading, says)).toEqual(whole(heading));
+        expect(await standing(page, heading, says)).toEqual(populated(heading));
         if (javaScript && address === '/') await shoot(page, 'home-empty');
       }
     });

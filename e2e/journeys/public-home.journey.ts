@@ -18,9 +18,9 @@ it('the newest notices are chosen by category', async () => {
     const exams = categories(page).getByRole('button', { name: 'পরীক্ষা', exact: true });
     await exams.click();
     expect(await exams.getAttribute('aria-pressed')).toBe('true');
-    const chosen = await rows(page).allInnerTexts();
-    expect(chosen).toHaveLength(5);
-    expect(chosen.filter((text) => !text.includes('পরীক্ষা'))).toEqual([]);
+    const selected = await rows(page).allInnerTexts();
+    expect(selected).toHaveLength(5);
+    expect(selected.filter((text) => !text.includes('পরীক্ষা'))).toEqual([]);
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
     expect(await rows(page).allInnerTexts()).toEqual(all);
@@ -41,6 +41,10 @@ it('the home page shows the lessons of the section that is chosen', async () => 
   await site.visit({ width: 360, height: 740, fresh: true }, async ({ page }) => {
     await page.clock.install({ time: new Date('2026-11-23T04:00:00Z') });
     await open(page, '/academic');
+    const days = page.locator('tbody tr:visible');
+    expect(await days.allInnerTexts()).toEqual([expect.stringMatching(/^সোমবার/)]);
+    await page.getByRole('button', { name: 'পুরো সপ্তাহ দেখুন' }).click();
+    expect(await days.count()).toBe(5);
     await page.getByRole('navigation', { name: 'নিচের মেনু' }).getByText('হোম').click();
     const today = page.getByRole('region', { name: /আজকের ক্লাস/ });
     await today.getByText('সোমবার, ২৩ নভেম্বর ২০২৬').waitFor();

@@ -65,8 +65,8 @@ it('the site shows larger text to who chose larger text in the browser, and scro
       await browser.close();
     }
   };
-  const [usual, large] = [await sizes(), await sizes(['--blink-settings=defaultFontSize=24'])];
-  const grown = Object.entries(usual).map(([address, { text, heading }]) => [
+  const [ordinary, large] = [await sizes(), await sizes(['--blink-settings=defaultFontSize=24'])];
+  const grown = Object.entries(ordinary).map(([address, { text, heading }]) => [
     address,
     { text: text * 1.5, heading: heading * 1.5, sideways: 0 },
   ]);
@@ -199,7 +199,7 @@ it('the link that folds a letter is below its last paragraph', async () => {
 it('a wide screen cuts no line of the letter, breaks no time and no e-mail address, and needs no columns that engines balance otherwise', async () => {
   await site.visit({ width: 1440 }, async ({ page }) => {
     await open(page, '/');
-    const shown = await page.locator('#principal div:has(+ details)').evaluate((letter) => {
+    const visible = await page.locator('#principal div:has(+ details)').evaluate((letter) => {
       const text = letter.querySelector('p')!;
       text.textContent = `${text.textContent} `.repeat(9);
       const [top, bottom] = [
@@ -208,7 +208,7 @@ it('a wide screen cuts no line of the letter, breaks no time and no e-mail addre
       ];
       return (bottom - top) / parseFloat(getComputedStyle(text).lineHeight);
     });
-    expect(shown).toBeCloseTo(5, 1);
+    expect(visible).toBeCloseTo(5, 1);
     await open(page, '/academic');
     const broken = await page.locator('thead th').evaluateAll((heads) =>
       heads
@@ -262,7 +262,7 @@ it('a printed page keeps headings with what they head, and pictures in one piece
       lines: [...document.querySelectorAll('main section > div > div:has(> h2)')].map(
         (line) => getComputedStyle(line).breakAfter,
       ),
-      whole: [...document.querySelectorAll('#committee li, main img')].map(
+      complete: [...document.querySelectorAll('#committee li, main img')].map(
         (part) => getComputedStyle(part).breakInside,
       ),
     }));

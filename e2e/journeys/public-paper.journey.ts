@@ -8,18 +8,18 @@ import { useSite } from '../support/site.ts';
 
 const site = useSite({}, { sharesPages: true });
 
-/** What of these parts would be printed. */
+/** The parts of these that would be printed. */
 const printed = (page: Page) =>
   page.evaluate(() => {
-    const shown = (selector: string) =>
+    const visible = (selector: string) =>
       [...document.querySelectorAll(selector)].some((part) =>
         (part as HTMLElement).checkVisibility(),
       );
     return {
-      navigation: shown('nav'),
-      footer: shown('footer'),
-      buttons: shown('button, .no-print'),
-      heading: shown('h1'),
+      navigation: visible('nav'),
+      footer: visible('footer'),
+      buttons: visible('button, .no-print'),
+      heading: visible('h1'),
     };
   });
 
@@ -99,8 +99,8 @@ it('the students of a class are a bar, long as they are many and divided by gend
         ),
         widths: [...row.querySelectorAll('i')].flatMap((part) => {
           const { borderTopColor, borderTopStyle, borderTopWidth } = getComputedStyle(part);
-          const look = `${borderTopStyle} ${borderTopWidth} ${borderTopColor}`;
-          return borderTopStyle === 'none' ? [] : [[look, part.getBoundingClientRect().width]];
+          const border = `${borderTopStyle} ${borderTopWidth} ${borderTopColor}`;
+          return borderTopStyle === 'none' ? [] : [[border, part.getBoundingClientRect().width]];
         }),
       })),
     );

@@ -27,10 +27,10 @@ async function unlistedHeadings(page: Page): Promise<string[]> {
   const listed = nodes
     .filter(({ ignored, role }) => !ignored && role?.value === 'heading')
     .map(({ name }) => letters(name?.value));
-  const shown = await page
+  const visible = await page
     .locator('h1, h2, h3, h4')
     .evaluateAll((all) => all.filter((one) => one.checkVisibility()).map((one) => one.textContent));
-  return shown.filter((text) => !listed.includes(letters(text)));
+  return visible.filter((text) => !listed.includes(letters(text)));
 }
 
 /** Metadata of the page for search engines and link previews. */
@@ -46,8 +46,8 @@ const headOf = (page: Page) =>
       if (!address?.startsWith(location.origin)) return null;
       const picture = await (await fetch(address)).blob();
       const { width, height } = await createImageBitmap(picture);
-      const told = ['type', 'width', 'height'].map((name) => content(`og:image:${name}`));
-      return [[picture.type, `${width}`, `${height}`], told];
+      const values = ['type', 'width', 'height'].map((name) => content(`og:image:${name}`));
+      return [[picture.type, `${width}`, `${height}`], values];
     };
     return {
       lang: document.documentElement.lang,
@@ -64,12 +64,12 @@ const headOf = (page: Page) =>
 
 const SHARED = ['image/jpeg', '1200', '630'];
 
-function headWanted({ address, status, title, heading, hidden = false }: PublicRoute) {
+function expectedHead({ address, status, title, heading, hidden = false }: PublicRoute) {
   const canonical = status === 200 ? new URL(address, site.product().origin).href : null;
-  const whole = title ? `${title} — ${COLLEGE}` : COLLEGE;
+  const fullTitle = title ? `${title} — ${COLLEGE}` : COLLEGE;
   return {
     lang: 'bn',
-    title: whole,
+    title: fullTitle,
     described: !hidden,
     sharedTitle: title || heading,
     sharedText: true,
@@ -88,8 +88,15 @@ const OFFICE_HOURS = '2026-11-22T03:30:00Z';
 
 /** Pages of which a short run walks others that are made alike. */
 const alike = [
-  ...['/search', '/privacy', '/account', '/no-such-page', '/page/no-such-page', '/contact'],
-  ...['/facnstaff', '/gallery', '/admission'],
+  '/search',
+  '/privacy',
+  '/account',
+  '/no-such-page',
+  '/page/no-such-page',
+  '/contact',
+  '/facnstaff',
+  '/gallery',
+  '/admission',
 ];
 const walked = someOf(publicRoutes, ({ address }) => !alike.includes(address));
 const axeWidths = someOf([360, 1440], (width) => width === 360);
@@ -112,7 +119,7 @@ describe.each(walked)('$address', (route) => {
         status,
         headings: [heading.normalize('NFC')],
       });
-      expect(await headOf(page)).toEqual(headWanted(route));
+      expect(await headOf(page)).toEqual(expectedHead(route));
       expect(await htmlFindings((await answer?.text()) ?? '')).toEqual([]);
       for (const width of [320, 360, 768, 1440]) {
         await page.setViewportSize({ width, height: 800 });

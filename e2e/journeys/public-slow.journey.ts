@@ -43,10 +43,10 @@ const COMPLETE_PAGE_MS = 300;
 
 /** Opens a page that the server rendered, in front of an API that does not answer the browser. */
 const visit = (walk: (visit: Visit) => Promise<void>) =>
-  site.visit({ origin: api.origin }, async (given) => {
-    await given.page.clock.install();
-    await open(given.page, '/admission');
-    await walk(given);
+  site.visit({ origin: api.origin }, async (server) => {
+    await server.page.clock.install();
+    await open(server.page, '/admission');
+    await walk(server);
   });
 
 it.each(someOf(PAGES, (_, index) => index === 0))(

@@ -14,7 +14,7 @@ const focused = (page: Page) =>
     return one?.getAttribute('aria-label') ?? one?.textContent?.trim() ?? '';
   });
 const focusIn = (page: Page, selector: string) =>
-  page.evaluate((wanted) => document.activeElement?.closest(wanted) !== null, selector);
+  page.evaluate((target) => document.activeElement?.closest(target) !== null, selector);
 const rowsOf = async (list: string) =>
   ((await (await fetch(`${site.product().origin}/api/${list}/`)).json()) as unknown[]).length;
 
@@ -92,13 +92,7 @@ describe('the navigation', () => {
         await tiles.evaluateAll((all) =>
           all.map((tile) => decodeURI(tile.getAttribute('href') ?? '')),
         ),
-      ).toEqual([
-        '/#principal',
-        '/facnstaff',
-        '/notice?q=ফলাফল',
-        '/contact?topic=alumni',
-        '/admission',
-      ]);
+      ).toEqual(['/#principal', '/facnstaff', '/result', '/contact?topic=alumni', '/admission']);
       await tiles.first().click();
       await eventually(async () =>
         expect(
@@ -110,11 +104,13 @@ describe('the navigation', () => {
         ).toBe(true),
       );
       await tiles.filter({ hasText: 'ফলাফল' }).click();
+      await page.getByRole('link', { name: 'ফলাফলের নোটিশ' }).click();
       await page
         .getByRole('main')
         .getByRole('listitem')
         .getByRole('heading', { name: 'এইচএসসি পরীক্ষার ফল প্রকাশ' })
         .waitFor();
+      await page.goBack();
       await page.goBack();
       await tiles.filter({ hasText: 'প্রাক্তন শিক্ষার্থী' }).click();
       await eventually(async () =>

@@ -172,11 +172,11 @@ it('a journey fails where a page breaks the security policy of the site', async 
     { expects: [/Content Security Policy/, /Refused to/] },
     async ({ page }) => {
       await page.goto('/');
-      const told = page.waitForEvent('console', (message) =>
+      const logged = page.waitForEvent('console', (message) =>
         message.text().startsWith('policy violated'),
       );
       await page.evaluate((address) => void (new Image().src = address), `${EVIL}/pixel.png`);
-      await told;
+      await logged;
     },
   );
   await expect(visit).rejects.toThrow(/policy violated: img-src https:\/\/evil\.example/);

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { addAuthenticator } from '../support/authenticator.ts';
 import { confirmationsLapse } from '../support/confirmations.ts';
-import { button, dialog, field, officeOf, pressWith, said } from '../support/dashboard.ts';
+import { button, dialog, field, officeOf, pressWith, waitForText } from '../support/dashboard.ts';
 import { ADMIN } from '../support/product.ts';
 import { axeFindings, open, shoot, sideways } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
@@ -68,7 +68,7 @@ describe('the second factor on a phone', () => {
       await app.getByText(/কোডটি মেলেনি/).waitFor();
       await field(app, 'ছয় সংখ্যার কোড').fill(totp.generate());
       await press(button(app, 'চালু করুন'));
-      await said(page, 'অ্যাপের কোড চালু হয়েছে');
+      await waitForText(page, 'অ্যাপের কোড চালু হয়েছে');
       await shoot(page, 'security');
       expect([await sideways(page), await axeFindings(page)]).toEqual([0, []]);
 
@@ -160,7 +160,7 @@ describe('the second factor on a phone', () => {
       await press(button(page, 'বাধ্যতামূলক করুন'));
       const question = dialog(page, 'বাধ্যতামূলক করতে চান?');
       await press(button(question, 'বাধ্যতামূলক করুন'));
-      await said(page, 'দুই ধাপে লগইন এখন বাধ্যতামূলক');
+      await waitForText(page, 'দুই ধাপে লগইন এখন বাধ্যতামূলক');
 
       // The first Admin has lost the phone; the confirmation of this one is older than ten minutes.
       confirmationsLapse(site.product().data, HELPER);
@@ -180,7 +180,7 @@ describe('the second factor on a phone', () => {
       await button(confirm, 'পাসকি দিয়ে নিশ্চিত করুন').waitFor();
       await shoot(page, 'confirm');
       await press(button(confirm, 'পাসকি দিয়ে নিশ্চিত করুন'));
-      await said(page, 'দ্বিতীয় ধাপ সরানো হয়েছে');
+      await waitForText(page, 'দ্বিতীয় ধাপ সরানো হয়েছে');
 
       await site.visit({ ...phone, fresh: true, origin: origin() }, async ({ page: other }) => {
         await login(other, ADMIN);

@@ -56,10 +56,10 @@ describe('the log of the built server', () => {
   /** Asks for a file and goes before it has come. */
   async function leaveEarly(path: string): Promise<void> {
     const headers = { authorization: `Bearer ${token}` };
-    const asked = request(`${product.origin}/api/${path}?${SECRET}`, { headers }).end();
-    asked.on('error', () => undefined);
-    await once(asked, 'response');
-    asked.destroy();
+    const sent = request(`${product.origin}/api/${path}?${SECRET}`, { headers }).end();
+    sent.on('error', () => undefined);
+    await once(sent, 'response');
+    sent.destroy();
   }
 
   beforeAll(async () => {

@@ -8,7 +8,7 @@ import { startStaticHost } from '../back-end/static-host.ts';
 import college from '../back-end/college.json';
 import { login } from '../support/account.ts';
 import { startBrowser } from '../support/browser.ts';
-import { field, said, save } from '../support/dashboard.ts';
+import { field, waitForText, save } from '../support/dashboard.ts';
 import { root } from '../support/product.ts';
 import { open } from '../support/screens.ts';
 import { openPage, type Visit } from '../support/visit.ts';
@@ -67,7 +67,7 @@ it('the site lets the Admin in and saves', async () => {
   await page.goto('/dashboard/college-info');
   await field(page, 'ঠিকানা').fill('শিমুলতলা নতুন বাজার, ফরিদপুর');
   await save(page).click();
-  await said(page, 'প্রতিষ্ঠানের তথ্য হালনাগাদ হয়েছে');
+  await waitForText(page, 'প্রতিষ্ঠানের তথ্য হালনাগাদ হয়েছে');
   const [row] = (
     (await (await fetch(`${backEnd.apiUrl}institutions/`)).json()) as {
       results: { address: string }[];

@@ -22,20 +22,20 @@ async function homeScripts(page: Page, fetched: Fetched[]) {
 }
 
 /** Weighs the pages of a running product against bench/budget.json. */
-async function weigh(origin: string): Promise<{ code: number | null; said: string }> {
+async function weigh(origin: string): Promise<{ code: number | null; printed: string }> {
   const pages = someOf(Object.keys(budget), (page) =>
     ['/', '/login', '/information'].includes(page),
   );
   const args = ['bench/budget/check.mjs', '--origin', origin, ...pages];
   const { ended, output } = startProgram(process.execPath, args, { env: process.env });
-  return { code: await ended, said: output() };
+  return { code: await ended, printed: output() };
 }
 
 describe('the first visit', () => {
   it('weighs no more than bench/budget.json allows, kind by kind', async () => {
     expect(await weigh(site.product().origin)).toEqual({
       code: 0,
-      said: 'All pages are within bench/budget.json.\n',
+      printed: 'All pages are within bench/budget.json.\n',
     });
   });
 

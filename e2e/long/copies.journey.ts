@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
-import { comeBack, copiesOf, movingAddress } from '../support/copies.ts';
+import { returnTo, copiesOf, movingAddress } from '../support/copies.ts';
 import { officeOf } from '../support/dashboard.ts';
 import { eventually } from '../support/eventually.ts';
 import { MEGABYTE, pdf } from '../support/files.ts';
@@ -14,7 +14,7 @@ const office = officeOf(site);
 const returning = { width: 360, height: 740, idle: true };
 
 /** Asks the worker as a page does, and waits until it has done it. */
-const keep = (page: Page, what: { pages?: string[]; files?: string[] }) =>
+const storeCopy = (page: Page, contents: { pages?: string[]; files?: string[] }) =>
   page.evaluate(
     (request) =>
       new Promise((resolve) => {
@@ -22,21 +22,21 @@ const keep = (page: Page, what: { pages?: string[]; files?: string[] }) =>
         port1.onmessage = ({ data }) => resolve(data);
         navigator.serviceWorker.controller!.postMessage({ type: 'keep', ...request }, [port2]);
       }),
-    what,
+    contents,
   );
 
 it('60 pages are kept, the last ones', () =>
   site.visit(returning, async ({ page }) => {
     for (let n = 0; n < 10; n += 1)
       await office.add('notices', { title: `নোটিশ ${n}`, category: 'সাধারণ' });
-    await comeBack(page);
+    await returnTo(page);
     const addresses = (await office.list('notices')).map(({ id }) => `/notice/${id}`);
     expect(addresses.length).toBeGreaterThan(60);
-    await keep(page, { pages: addresses });
-    const { 'pages-1': kept = [] } = await copiesOf(page);
+    await storeCopy(page, { pages: addresses });
+    const { 'pages-1': copies = [] } = await copiesOf(page);
     const last = addresses.slice(-20);
-    expect(kept).toHaveLength(60);
-    expect(kept).toEqual(expect.arrayContaining(last));
+    expect(copies).toHaveLength(60);
+    expect(copies).toEqual(expect.arrayContaining(last));
   }));
 
 it('files of 10 MB are kept, 50 MB in all, and no larger one', () =>
@@ -44,7 +44,8 @@ it('files of 10 MB are kept, 50 MB in all, and no larger one', () =>
     const upload = async (name: string, bytes: number) => {
       const content = new Uint8Array(readFileSync(pdf(name, bytes)));
       const row = await office.add('notices', {
-        ...{ title: name, category: 'সাধারণ' },
+        title: name,
+        category: 'সাধারণ',
         pdf_file: new File([content], name, { type: 'application/pdf' }),
       });
       return String(row['pdf_file']);
@@ -52,11 +53,11 @@ it('files of 10 MB are kept, 50 MB in all, and no larger one', () =>
     const files: string[] = [];
     for (let n = 0; n < 6; n += 1) files.push(await upload(`ফাইল-${n}.pdf`, 9 * MEGABYTE));
     const large = await upload('বড়-ফাইল.pdf', 11 * MEGABYTE);
-    await comeBack(page);
-    await keep(page, { files: [...files, large] });
-    const { 'files-1': kept = [] } = await copiesOf(page);
-    expect(files.filter((file) => kept.includes(file))).toEqual(files.slice(1));
-    expect(kept).not.toContain(large);
+    await returnTo(page);
+    await storeCopy(page, { files: [...files, large] });
+    const { 'files-1': copies = [] } = await copiesOf(page);
+    expect(files.filter((file) => copies.includes(file))).toEqual(files.slice(1));
+    expect(copies).not.toContain(large);
   }));
 
 it('a network that answers late for another site makes one reload, and then leaves the copy', async () => {
@@ -66,10 +67,10 @@ it('a network that answers late for another site makes one reload, and then leav
   await new Promise<void>((resolve) => portal.listen(0, '127.0.0.1', resolve));
   const behind = `http://127.0.0.1:${(portal.address() as AddressInfo).port}`;
   let server = site.product().origin;
-  const [origin, stop] = await movingAddress(() => server);
+  const { origin, stop } = await movingAddress(() => server);
   try {
     await site.visit({ ...returning, origin, expects: [/./] }, async ({ page }) => {
-      await comeBack(page, '/contact');
+      await returnTo(page, '/contact');
       let documents = 0;
       page.on('domcontentloaded', () => (documents += 1));
       server = behind;
@@ -79,8 +80,8 @@ it('a network that answers late for another site makes one reload, and then leav
           /^সংযোগ নেই। এটি .+-এর কপি।$/,
         ),
       );
-      const further = page.waitForEvent('domcontentloaded', { timeout: 12_000 });
-      await expect(further).rejects.toThrow('Timeout');
+      const loaded = page.waitForEvent('domcontentloaded', { timeout: 12_000 });
+      await expect(loaded).rejects.toThrow('Timeout');
       expect(documents).toBeLessThanOrEqual(2);
     });
   } finally {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { formatNumber, toBengaliDigits } from '@angan/bengali-text';
-import { button, dialog, officeOf, said, type Row } from '../support/dashboard.ts';
+import { button, dialog, officeOf, waitForText, type Row } from '../support/dashboard.ts';
 import { eventually } from '../support/eventually.ts';
 import { finger } from '../support/finger.ts';
 import { photo } from '../support/pictures.ts';
@@ -60,7 +60,7 @@ it('fifty students of a class get their photos by the names of files with five t
     await shoot(page, 'class-photos');
     await press(button(form, '৫০টি পাঠান'));
     // Fifty uploads, one after the other.
-    await said(page, '৫০টির মধ্যে ৫০টি ছবি যোগ হয়েছে।', { timeout: 300_000 });
+    await waitForText(page, '৫০টির মধ্যে ৫০টি ছবি যোগ হয়েছে।', { timeout: 300_000 });
     expect(taps()).toBe(5);
   });
   const rows = await ofClass(id);
@@ -68,11 +68,11 @@ it('fifty students of a class get their photos by the names of files with five t
     Number(roll_number),
     (media as { photo?: { width: number } | null }).photo?.width,
   ]);
-  const wanted = Array.from({ length: 52 }, (_, at) => [
+  const expected = Array.from({ length: 52 }, (_, at) => [
     301 + at,
     at < 50 ? 480 + at * 2 : undefined,
   ]);
-  expect(widths.sort(([a = 0], [b = 0]) => a - b)).toEqual(wanted);
+  expect(widths.sort(([a = 0], [b = 0]) => a - b)).toEqual(expected);
 });
 
 it('the way back while photos are being sent is asked about, and does not stop them', async () => {
@@ -98,15 +98,15 @@ it('the way back while photos are being sent is asked about, and does not stop t
     await page.goBack();
     await button(dialog(page, 'ছবি যোগ করা শেষ হয়নি'), 'চলতে থাকুক').click();
     open();
-    await said(page, '২টির মধ্যে ২টি ছবি যোগ হয়েছে।');
+    await waitForText(page, '২টির মধ্যে ২টি ছবি যোগ হয়েছে।');
     await eventually(async () =>
       expect((await ofClass(id)).filter((row) => !row['photo'])).toEqual([]),
     );
     await shoot(page, 'class-photos-sent');
     await button(form, 'ফিরিয়ে নিন').click();
-    await said(page, '২টি আগের অবস্থায় ফিরেছে');
-    const without = (await ofClass(id)).flatMap(({ roll_number, photo: kept }) =>
-      kept ? [] : [roll_number],
+    await waitForText(page, '২টি আগের অবস্থায় ফিরেছে');
+    const without = (await ofClass(id)).flatMap(({ roll_number, photo: storedPhoto }) =>
+      storedPhoto ? [] : [roll_number],
     );
     expect(without.sort()).toEqual(['351', '352']);
   });

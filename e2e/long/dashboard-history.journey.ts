@@ -38,7 +38,8 @@ describe('history', () => {
       expect(await office.stored('notices', 'ফরম পূরণ শুরু ১ এপ্রিল')).toHaveLength(1);
 
       const rows = ['আমদানির কর্মচারী', 'আমদানির পিয়ন'].map((full_name) => ({
-        ...{ full_name, designation: 'অফিস সহায়ক' },
+        full_name,
+        designation: 'অফিস সহায়ক',
       }));
       await office.call('POST', 'staff/import/', { rows });
       await office.enter(page, 'history');

@@ -1,4 +1,4 @@
-import { button, dialog, field, officeOf, said, type Row } from '../support/dashboard.ts';
+import { button, dialog, field, officeOf, waitForText, type Row } from '../support/dashboard.ts';
 import { finger } from '../support/finger.ts';
 import { axeFindings, shoot } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
@@ -27,13 +27,13 @@ it('a section of a class gets another name with six taps, and has the old one af
     await type(field(question, 'শাখা'), 'খ');
     expect(await axeFindings(page)).toEqual([]);
     await press(button(question, `${count}টি বদলান`));
-    await said(page, `${count}টি বদলানো হয়েছে`);
+    await waitForText(page, `${count}টি বদলানো হয়েছে`);
     expect(names(await ofSection('খ'))).toEqual(names(before));
     expect(taps()).toBe(6);
 
     await page.reload();
     await press(button(page, 'ফিরিয়ে নিন'));
-    await said(page, `${count}টি আগের অবস্থায় ফিরেছে`);
+    await waitForText(page, `${count}টি আগের অবস্থায় ফিরেছে`);
     expect(names(await ofSection('বিজ্ঞান'))).toEqual(names(before));
     expect(taps()).toBe(7);
   });
@@ -49,7 +49,7 @@ it('three students are deleted with five taps, the first of them a long one, and
     await hold(rows.nth(0).getByRole('button').first(), bar);
     await press(rows.nth(1).getByRole('checkbox'));
     await press(rows.nth(2).getByRole('checkbox'));
-    await said(page, '৩টি বাছা হয়েছে');
+    await waitForText(page, '৩টি বাছা হয়েছে');
     expect(await axeFindings(page)).toEqual([]);
     await shoot(page, 'selection');
     await press(button(bar, 'মুছুন'));
@@ -58,12 +58,12 @@ it('three students are deleted with five taps, the first of them a long one, and
     expect(await axeFindings(page)).toEqual([]);
     await shoot(page, 'selection-question');
     await press(button(question, '৩ জন মুছে ফেলুন'));
-    await said(page, '৩টি মুছে ফেলা হয়েছে');
+    await waitForText(page, '৩টি মুছে ফেলা হয়েছে');
     expect(await office.list('students')).toHaveLength(before.length - 3);
     expect(taps()).toBe(5);
 
     await press(button(page, 'ফিরিয়ে নিন'));
-    await said(page, '৩টি আগের অবস্থায় ফিরেছে');
+    await waitForText(page, '৩টি আগের অবস্থায় ফিরেছে');
     expect(names(await office.list('students'))).toEqual(names(before));
     expect(taps()).toBe(6);
   });

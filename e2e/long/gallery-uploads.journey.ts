@@ -1,4 +1,4 @@
-import { button, field, officeOf, said } from '../support/dashboard.ts';
+import { button, field, officeOf, waitForText } from '../support/dashboard.ts';
 import { holdPhotos, photo, releasePhotos } from '../support/pictures.ts';
 import { useSite } from '../support/site.ts';
 
@@ -16,10 +16,10 @@ it('a photo that could not be sent stays with its caption and is sent again alon
       route.request().method() === 'POST' ? route.abort() : route.continue(),
     );
     await button(page, 'আপলোড করুন').click();
-    await said(page, '১টি ছবি আপলোড করা যায়নি। আবার চেষ্টা করুন।');
+    await waitForText(page, '১টি ছবি আপলোড করা যায়নি। আবার চেষ্টা করুন।');
     await page.unroute('**/api/gallery/');
     await button(first, /^আবার চেষ্টা করুন/).click();
-    await said(page, '১টি ছবি গ্যালারিতে যোগ হয়েছে।');
+    await waitForText(page, '১টি ছবি গ্যালারিতে যোগ হয়েছে।');
     expect((await office.stored('gallery', 'হারানো ছবি')).length).toBe(1);
   });
 });
@@ -40,7 +40,7 @@ it('six photos are picked at once: four a save, the others wait, and a save wait
     await releasePhotos(page);
     await form.getByText('Maximum 4 images can be uploaded!', { exact: true }).waitFor();
     for (const sent of ['৪', '২']) {
-      await said(page, `${sent}টি ছবি গ্যালারিতে যোগ হয়েছে।`);
+      await waitForText(page, `${sent}টি ছবি গ্যালারিতে যোগ হয়েছে।`);
       if (sent === '২') break;
       await page
         .getByText(`${sent}টি ছবি গ্যালারিতে যোগ হয়েছে।`)

@@ -17,8 +17,10 @@ beforeAll(async () => {
   execFileSync(
     process.execPath,
     [
-      ...['node_modules/@rspack/cli/bin/rspack.js', 'build'],
-      ...['--config', 'scripts/gallery/rspack.config.ts'],
+      'node_modules/@rspack/cli/bin/rspack.js',
+      'build',
+      '--config',
+      'scripts/gallery/rspack.config.ts',
     ],
     { cwd: root },
   );
@@ -38,13 +40,13 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const shown = () =>
+const visible = () =>
   page
     .locator('[data-component]')
     .evaluateAll((all) => all.map((one) => one.getAttribute('data-component')!));
 
 /** With `--pictures`, a picture of what is named. */
-async function keep(name: string, of: Page | ReturnType<Page['locator']>) {
+async function saveScreenshot(name: string, of: Page | ReturnType<Page['locator']>) {
   if (process.env.ANGAN_PICTURES === 'on')
     await of.screenshot({ path: path.join(ARTIFACTS, `gallery-${name}.png`) });
 }
@@ -57,7 +59,7 @@ it('the gallery has every component that shared/src/ui exports, each with someth
     .filter((name) => /^[A-Z][a-z]/.test(name));
   // A context and an error draw nothing.
   const drawn = exported.filter((name) => !/^(DialogHeadSlot|FileRefused)$/.test(name));
-  expect((await shown()).sort()).toEqual(drawn.sort());
+  expect((await visible()).sort()).toEqual(drawn.sort());
 
   // Code and styles of the offer for Bijoy text come when they are needed.
   await eventually(async () => {
@@ -75,13 +77,14 @@ it('the gallery has every component that shared/src/ui exports, each with someth
 it('the gallery has no component in which axe finds a fault, or which is wider than a phone', async () => {
   // One component stands here several times, as no page has it.
   const found = (await axeFindings(page)).filter((line) => !line.startsWith('landmark-unique'));
-  for (const name of await shown()) await keep(name, page.locator(`[data-component="${name}"]`));
+  for (const name of await visible())
+    await saveScreenshot(name, page.locator(`[data-component="${name}"]`));
   for (const [at, opener] of (await page.locator('[data-opens]').all()).entries()) {
     await opener.click();
     const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
     await dialog.waitFor();
     found.push(...(await axeFindings(page, 'dialog')));
-    await keep(`dialog-${at}`, page);
+    await saveScreenshot(`dialog-${at}`, page);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
   }

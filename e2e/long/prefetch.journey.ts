@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { login } from '../support/account.ts';
 import { startBrowser } from '../support/browser.ts';
-import { button, dialog, field, officeOf, said, save } from '../support/dashboard.ts';
+import { button, dialog, field, officeOf, waitForText, save } from '../support/dashboard.ts';
 import { eventually } from '../support/eventually.ts';
 import { pdf } from '../support/files.ts';
 import { open } from '../support/screens.ts';
@@ -19,7 +19,7 @@ const office = officeOf(site);
 
 const linkTo = (page: Page, address: string) =>
   page.locator(`a[href="${address}"]:visible`).first();
-/** What a page waits for: pictures, and the sign in the browser's tab, come in their own time. */
+/** Resources that a page waits for: pictures, and the sign in the browser's tab, come in their own time. */
 const waitedFor = (fetched: Fetched[]) =>
   fetched
     .filter(({ type, path }) => type !== 'image' && !path.startsWith('/icons/'))
@@ -134,7 +134,7 @@ it('an Admin publishes a notice from the first screen with eight requests, four 
     ]);
     await form.locator('input[type=file]').first().setInputFiles(pdf('eight-requests.pdf'));
     await save(form).click();
-    await said(page, 'নোটিশ যোগ হয়েছে');
+    await waitForText(page, 'নোটিশ যোগ হয়েছে');
     await page.waitForLoadState('networkidle');
     expect(sent()).toEqual([
       '/api/notices/',

@@ -2,7 +2,15 @@ import { formatNumber } from '@angan/bengali-text';
 import { randomBytes } from 'node:crypto';
 import { zipSync, type Zippable } from 'fflate';
 import sharp from 'sharp';
-import { button, dialog, field, officeOf, said, save, sideways } from '../support/dashboard.ts';
+import {
+  button,
+  dialog,
+  field,
+  officeOf,
+  waitForText,
+  save,
+  sideways,
+} from '../support/dashboard.ts';
 import { eventually } from '../support/eventually.ts';
 import { MEGABYTE, onDisk, pdf } from '../support/files.ts';
 import { photo } from '../support/pictures.ts';
@@ -48,7 +56,7 @@ it('a PDF of 20 MB is published from a phone and handed out whole', async () => 
     await (await chooser).setFiles(file);
     await form.getByText('বড় নোটিশ.pdf').waitFor();
     await save(form).click();
-    await said(page, 'নোটিশ যোগ হয়েছে', PATIENCE);
+    await waitForText(page, 'নোটিশ যোগ হয়েছে', PATIENCE);
   });
   const [notice] = await office.stored('notices', 'বিশ মেগাবাইটের নোটিশ');
   const answer = await fetch(site.product().origin + String(notice?.['pdf_file']));
@@ -74,7 +82,7 @@ it('a picture of 25 MB is made small enough on the phone', async () => {
     await (await chooser).setFiles(file);
     await form.locator('img').first().waitFor(PATIENCE);
     await save(form).click();
-    await said(page, 'শিক্ষক যোগ হয়েছে', PATIENCE);
+    await waitForText(page, 'শিক্ষক যোগ হয়েছে', PATIENCE);
   });
   const [teacher] = await office.stored('teachers', 'বড় ছবির শিক্ষক');
   expect((await fetch(site.product().origin + String(teacher?.['photo']))).status).toBe(200);
@@ -95,7 +103,7 @@ it('500 pictures of a class find their students and are sent in one go', async (
     await button(form, /^ছবি বেছে নিন/).click();
     await (await chooser).setFiles(files);
     await button(form, '৫০০টি পাঠান').click(PATIENCE);
-    await said(page, '৫০০টির মধ্যে ৫০০টি ছবি যোগ হয়েছে।', { timeout: 900_000 });
+    await waitForText(page, '৫০০টির মধ্যে ৫০০টি ছবি যোগ হয়েছে।', { timeout: 900_000 });
   });
   expect((await ofClass(id)).filter((row) => !row['photo'])).toEqual([]);
 }, 1_200_000);
@@ -116,7 +124,7 @@ it('a ZIP of nearly 200 MB gives the pictures that are in it', async () => {
     await button(form, /^ছবি বেছে নিন/).click();
     await (await chooser).setFiles(onDisk('শ্রেণি.zip', Buffer.from(zip)));
     await button(form, '২টি পাঠান').click(PATIENCE);
-    await said(page, '২টির মধ্যে ২টি ছবি যোগ হয়েছে।', PATIENCE);
+    await waitForText(page, '২টির মধ্যে ২টি ছবি যোগ হয়েছে।', PATIENCE);
   });
   expect((await ofClass(id)).filter((row) => !row['photo'])).toEqual([]);
 });

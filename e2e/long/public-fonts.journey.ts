@@ -26,7 +26,7 @@ afterAll(() => product.stop());
 
 interface Shift {
   value: number;
-  /** What moved, and from where to where; to be read where a test fails. */
+  /** The moved elements, from where to where; to be read where a test fails. */
   moves: string[];
 }
 interface ShiftEntry extends PerformanceEntry {
@@ -39,15 +39,15 @@ const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shift: Shift = { value: 0, moves: [] };
     Object.assign(globalThis, { shift });
-    const placeOf = ({ x, y, width, height }: DOMRect) =>
+    const boxOf = ({ x, y, width, height }: DOMRect) =>
       [x, y, width, height].map(Math.round).join(' ');
     new PerformanceObserver((list) => {
       for (const { value, startTime, sources } of list.getEntries() as ShiftEntry[]) {
         shift.value += value;
         for (const { node, previousRect, currentRect } of sources) {
-          const what = node instanceof Element ? node.outerHTML.slice(0, 60) : node?.textContent;
-          const moved = `${placeOf(previousRect)} → ${placeOf(currentRect)}`;
-          shift.moves.push(`${value.toFixed(4)} at ${Math.round(startTime)}: ${what}: ${moved}`);
+          const label = node instanceof Element ? node.outerHTML.slice(0, 60) : node?.textContent;
+          const moved = `${boxOf(previousRect)} → ${boxOf(currentRect)}`;
+          shift.moves.push(`${value.toFixed(4)} at ${Math.round(startTime)}: ${label}: ${moved}`);
         }
       }
     }).observe({ type: 'layout-shift', buffered: true });
@@ -192,8 +192,8 @@ describe.each(devices)('a device with %s', (_device, files, hasNoto) => {
         const shift = await shiftOf(page, settled);
         seen[address] = { isSteady: shift.value <= 0.01, fetchesFont: fonts > 0 };
       }
-      const wanted = { isSteady: true, fetchesFont: !hasNoto };
-      expect(Object.entries(seen)).toEqual(Object.keys(seen).map((address) => [address, wanted]));
+      const expected = { isSteady: true, fetchesFont: !hasNoto };
+      expect(Object.entries(seen)).toEqual(Object.keys(seen).map((address) => [address, expected]));
     } finally {
       await browser.close();
     }

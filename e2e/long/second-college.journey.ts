@@ -1,6 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 import { loggedIn } from '../support/account.ts';
-import { button, dialog, field, hasFocus, officeOf, said, save } from '../support/dashboard.ts';
+import {
+  button,
+  dialog,
+  field,
+  hasFocus,
+  officeOf,
+  waitForText,
+  save,
+} from '../support/dashboard.ts';
 import { pdf } from '../support/files.ts';
 import { finger, type Finger } from '../support/finger.ts';
 import { ADMIN } from '../support/product.ts';
@@ -37,7 +45,7 @@ function clerkAt(page: Page, hand: Finger) {
   };
   const stored = async (scope: Locator, text: string | RegExp) => {
     await press(save(scope));
-    await said(page, text);
+    await waitForText(page, text);
     await scope.waitFor({ state: 'hidden' });
   };
   /** Follows the way to the next step, of which the screen says what it is. */
@@ -69,7 +77,7 @@ async function fillInstitution(page: Page, { begin, fill, choose, press }: Clerk
   });
   await choose(page, 'এমপিও বা জাতীয়করণ', 'এমপিওভুক্ত');
   await press(save(page));
-  await said(page, 'প্রতিষ্ঠানের তথ্য জমা হয়েছে');
+  await waitForText(page, 'প্রতিষ্ঠানের তথ্য জমা হয়েছে');
 }
 
 async function addClasses(page: Page, { next, begin, type, press, stored }: Clerk) {
@@ -97,7 +105,7 @@ async function addTeaching(page: Page, { next, begin, press, fill, stored }: Cle
   await begin(page, 'নাম', 'মো. কামরুল হাসান');
   await fill(page, { বাণী: 'সবাইকে স্বাগত।' });
   await press(save(page));
-  await said(page, 'অধ্যক্ষের তথ্য সংরক্ষণ করা হয়েছে');
+  await waitForText(page, 'অধ্যক্ষের তথ্য সংরক্ষণ করা হয়েছে');
 }
 
 async function writeNotices(page: Page, { next, begin, press, fill, stored }: Clerk) {
@@ -158,7 +166,7 @@ async function writeTexts(page: Page, { press, fill, begin }: Clerk) {
   };
   const saveTexts = async () => {
     await press(save(page));
-    await said(page, TEXTS_SAVED);
+    await waitForText(page, TEXTS_SAVED);
     await page.getByText(TEXTS_SAVED, { exact: true }).first().waitFor({ state: 'hidden' });
   };
   await toText('ওপরের চলমান লেখা');

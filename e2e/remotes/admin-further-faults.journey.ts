@@ -23,8 +23,8 @@ const titled = (page: Page, name: string) =>
 const retryOf = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'আবার চেষ্টা করুন' });
 
-/** What the pages said of a remote or a screen that failed. */
-function told(page: Page): string[] {
+/** The messages about a remote or a screen that failed. */
+function messages(page: Page): string[] {
   const lines: string[] = [];
   page.on(
     'console',
@@ -36,20 +36,20 @@ function told(page: Page): string[] {
 const IN_ITS_PLACE = 'দুঃখিত, এই পাতাটি দেখাতে সমস্যা হয়েছে।';
 const cases = [
   {
-    what: 'throws on load',
+    fault: 'throws on load',
     screen: 'users',
     sentence: 'দুঃখিত, এই অংশটি লোড করা যায়নি।',
     title: 'ব্যবহারকারী',
   },
   {
-    what: 'has a screen whose code throws',
+    fault: 'has a screen whose code throws',
     screen: 'staff-info-form',
     sentence: IN_ITS_PLACE,
     title: 'কর্মচারী',
   },
-  { what: 'throws on render', screen: 'notices', sentence: IN_ITS_PLACE, title: 'নোটিশ' },
-  { what: 'throws in a loader', screen: 'trash', sentence: IN_ITS_PLACE, title: 'মুছে ফেলা তথ্য' },
-  { what: 'throws in an effect', screen: 'add-subject', sentence: IN_ITS_PLACE, title: 'বিষয়সমূহ' },
+  { fault: 'throws on render', screen: 'notices', sentence: IN_ITS_PLACE, title: 'নোটিশ' },
+  { fault: 'throws in a loader', screen: 'trash', sentence: IN_ITS_PLACE, title: 'মুছে ফেলা তথ্য' },
+  { fault: 'throws in an effect', screen: 'add-subject', sentence: IN_ITS_PLACE, title: 'বিষয়সমূহ' },
 ];
 
 it.each(cases)(
@@ -57,7 +57,7 @@ it.each(cases)(
   async ({ screen, sentence, title }) => {
     releases.choose('admin-remote', faulty);
     await site.visit({ longestTimer: 5000 }, async ({ page }) => {
-      const lines = told(page);
+      const lines = messages(page);
       await office.enter(page, screen);
       await page.getByText(sentence).waitFor();
       expect(lines).toHaveLength(1);

@@ -37,9 +37,9 @@ it.each([
 ])(
   '%s is built from its folder, shared and the build configuration alone, into the same files as with all the rest beside it',
   async (part, file) => {
-    const whole = JSON.parse(
+    const manifest = JSON.parse(
       readFileSync(path.join(root, part, 'dist/client', file), 'utf8'),
     ) as Card;
-    expect(filesOf(await buildAlone(part))).toEqual(filesOf(whole));
+    expect(filesOf(await buildAlone(part))).toEqual(filesOf(manifest));
   },
 );

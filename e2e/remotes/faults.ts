@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from 'playwright-core';
 
-/** What can go wrong with one file on its way to the browser. */
+/** Faults of one file on its way to the browser. */
 export const faults = {
   'is refused': (route: Route) => route.abort('connectionrefused'),
   /** Answered only when the fault is mended. */
@@ -56,7 +56,7 @@ export async function breakFiles(
   };
 }
 
-/** What a visitor does once the fault is over: tries again, or nothing where an answer was only late. */
+/** The visitor's act once the fault is over: tries again, or nothing where an answer was only late. */
 export const recover = (retry: Locator, fault: Fault) =>
   fault === 'hangs' ? retry.waitFor({ state: 'detached' }) : retry.click();
 

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { fillLogin, loggedIn } from '../support/account.ts';
 import { startBrowser } from '../support/browser.ts';
 import { COLLEGE, NEWEST_NOTICE } from '../support/college.ts';
-import { button, dialog, field, said, save } from '../support/dashboard.ts';
+import { button, dialog, field, waitForText, save } from '../support/dashboard.ts';
 import { ADMIN, type Product } from '../support/product.ts';
 import { open } from '../support/screens.ts';
 import { watch } from '../support/watch.ts';
@@ -14,16 +14,16 @@ import {
   releaseAll,
   releasesFolder,
   startServer,
-  type Chosen,
+  type Releases,
   type Generation,
   type Part,
 } from './releasing.ts';
 
 const releases = releasesFolder();
-const generations: Generation[] = ['former', 'now'];
+const generations: Generation[] = ['previous', 'now'];
 let server: Product;
 let browser: Browser;
-let choose: (chosen: Chosen) => void;
+let choose: (selected: Releases) => void;
 
 beforeAll(async () => {
   choose = await releaseAll(releases, generations);
@@ -69,13 +69,13 @@ const pairs = generations
   .flatMap((shell) =>
     generations.flatMap((pub) => generations.map((admin) => ({ shell, pub, admin }))),
   )
-  .filter((pair) => Object.values(pair).includes('former'));
+  .filter((pair) => Object.values(pair).includes('previous'));
 
 it.each(pairs)(
   'a visitor reads and an Admin saves with shell $shell, public remote $pub and admin remote $admin',
   async ({ shell, pub, admin }) => {
-    const chosen: Chosen = { shell, 'public-remote': pub, 'admin-remote': admin };
-    choose(chosen);
+    const selected: Releases = { shell, 'public-remote': pub, 'admin-remote': admin };
+    choose(selected);
     const context = await openContext(browser, server.origin);
     const { problems, fetched } = watch(context, server.origin, []);
     const page = await context.newPage();
@@ -100,7 +100,7 @@ it.each(pairs)(
       const address = `${shell}, ${pub}, ${admin}`;
       await field(form, 'ঠিকানা').fill(address);
       await save(form).click();
-      await said(page, 'শিক্ষার্থী হালনাগাদ হয়েছে');
+      await waitForText(page, 'শিক্ষার্থী হালনাগাদ হয়েছে');
       await form.waitFor({ state: 'hidden' });
       await button(page, /^সম্পাদনা: /)
         .first()
@@ -110,7 +110,7 @@ it.each(pairs)(
       await context.close();
     }
     const loaded = (['shell', 'public-remote', 'admin-remote'] as const).map((part) =>
-      firstFile(part, chosen[part]),
+      firstFile(part, selected[part]),
     );
     expect(loaded.filter((file) => !fetched.some((one) => one.path.endsWith(file)))).toEqual([]);
     expect(problems()).toEqual([]);

@@ -29,8 +29,8 @@ const titled = (page: Page, name: string) =>
   page.getByRole('main').getByRole('heading', { level: 1, name });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'প্রধান মেনু' });
 
-/** What the pages said of a remote or a screen that failed. */
-function told(page: Page): string[] {
+/** The messages about a remote or a screen that failed. */
+function messages(page: Page): string[] {
   const lines: string[] = [];
   page.on(
     'console',
@@ -49,7 +49,7 @@ async function frameStands(page: Page) {
 }
 
 interface Case {
-  what: string;
+  fault: string;
   address: string;
   link: string;
   /**
@@ -62,7 +62,7 @@ interface Case {
 }
 const cases: Case[] = [
   {
-    what: 'throws on load',
+    fault: 'throws on load',
     address: '/notice',
     link: 'নোটিশ',
     during: 'নোটিশ বোর্ড',
@@ -70,7 +70,7 @@ const cases: Case[] = [
     status: 200,
   },
   {
-    what: 'has a screen whose code throws',
+    fault: 'has a screen whose code throws',
     address: '/facnstaff',
     link: 'শিক্ষক ও কর্মচারী',
     during: 'পাতা',
@@ -78,7 +78,7 @@ const cases: Case[] = [
     status: 200,
   },
   {
-    what: 'throws on render',
+    fault: 'throws on render',
     address: '/admission',
     link: 'ভর্তি',
     during: BROKEN,
@@ -86,7 +86,7 @@ const cases: Case[] = [
     status: 500,
   },
   {
-    what: 'throws in a loader',
+    fault: 'throws in a loader',
     address: '/gallery',
     link: 'গ্যালারি',
     during: BROKEN,
@@ -94,7 +94,7 @@ const cases: Case[] = [
     status: 500,
   },
   {
-    what: 'throws in an effect',
+    fault: 'throws in an effect',
     address: '/academic',
     link: 'একাডেমিক',
     during: BROKEN,
@@ -108,7 +108,7 @@ it.each(cases)(
   async ({ address, during, after }) => {
     releases.choose('public-remote', faulty);
     await site.visit(options, async ({ page }) => {
-      const lines = told(page);
+      const lines = messages(page);
       await page.goto(address, { waitUntil: 'commit' });
       await retryOf(page).waitFor();
       await titled(page, during).waitFor();
@@ -134,7 +134,7 @@ it.each(cases.slice(1))(
   async ({ address, link, after }) => {
     releases.choose('public-remote', faulty);
     await site.visit(options, async ({ page }) => {
-      const lines = told(page);
+      const lines = messages(page);
       await open(page, '/');
       await markLoad(page);
       await menu(page).getByRole('link', { name: link, exact: true }).click();

@@ -10,7 +10,7 @@ const options = { width: 360, height: 640, expects: EXPECTED, longestTimer: 5000
 const bottomBar = (page: Page) => page.getByRole('navigation', { name: 'নিচের মেনু' });
 
 /**
- * What a visitor of the notice board has in any case: the heading, the notices, ways on, and the
+ * Visible to a visitor of the notice board in any case: the heading, the notices, ways on, and the
  * college's address.
  */
 async function pageStands(page: Page) {

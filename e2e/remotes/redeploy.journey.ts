@@ -11,7 +11,7 @@ import { releasesFolder, type Part } from './releasing.ts';
 const releases = releasesFolder();
 const site = useSite({ RELEASES_DIR: releases.dir });
 const office = officeOf(site);
-const gone = { expects: EXPECTED };
+const removed = { expects: EXPECTED };
 const REMOTES = ['public-remote', 'admin-remote'] as const;
 
 /**
@@ -104,7 +104,7 @@ it('a dashboard that was open before a release goes on without a reload while th
 
 it('a half-written message outlives the one reload that a tab needs when the files of its release are gone', async () => {
   const message = { নাম: 'রাশেদা খাতুন', বার্তা: 'ভর্তির শেষ তারিখ কবে, জানাবেন কি?' };
-  await site.visit(gone, async ({ page, fetched }) => {
+  await site.visit(removed, async ({ page, fetched }) => {
     await open(page, '/contact');
     for (const [label, text] of Object.entries(message))
       await page
@@ -140,7 +140,7 @@ it('a half-written message outlives the one reload that a tab needs when the fil
 
 it('a half-written form of the dashboard is restored and saved when the files of its release are gone, and the next screen costs one reload', async () => {
   const title = 'মাঠ পরিষ্কারের নোটিশ';
-  await site.visit(gone, async ({ page, fetched }) => {
+  await site.visit(removed, async ({ page, fetched }) => {
     await office.enter(page, 'notices');
     await button(page, 'নতুন নোটিশ যোগ করুন')
       .or(page.getByRole('link', { name: 'নতুন নোটিশ যোগ করুন' }))
@@ -166,7 +166,7 @@ it('a half-written form of the dashboard is restored and saved when the files of
 
 it('a draft of the dashboard is offered again after the one reload', async () => {
   const title = 'পাঠাগারের নতুন সময়';
-  await site.visit(gone, async ({ page, fetched }) => {
+  await site.visit(removed, async ({ page, fetched }) => {
     await office.enter(page, 'notices?edit=new');
     await field(dialog(page, 'নতুন নোটিশ যোগ করুন'), 'শিরোনাম').fill(title);
     deploy();
@@ -183,7 +183,7 @@ it('a draft of the dashboard is offered again after the one reload', async () =>
 });
 
 it('a file that the new release lacks too costs one reload, never a loop, and the page stays readable', async () => {
-  await site.visit(gone, async ({ page, fetched }) => {
+  await site.visit(removed, async ({ page, fetched }) => {
     await open(page, '/');
     deploy();
     takeAway();
@@ -197,7 +197,7 @@ it('a file that the new release lacks too costs one reload, never a loop, and th
 });
 
 it('a cache that goes on handing out the old page costs one reload, never a loop, and the page takes up the new release', async () => {
-  await site.visit(gone, async ({ page, fetched }) => {
+  await site.visit(removed, async ({ page, fetched }) => {
     await open(page, '/');
     const old = await (await page.request.get('/gallery')).text();
     await page.route('**/gallery', (route) =>

@@ -38,7 +38,7 @@ const releaseIn = (page: Page) =>
   );
 
 /** Waits until a screen of the public remote is complete. */
-async function whole(page: Page, title: string) {
+async function fullPage(page: Page, title: string) {
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   await eventually(async () => expect(await page.title()).toContain(title));
   expect(
@@ -63,20 +63,20 @@ it('no page fails while the public remote is released, rolled back and released 
       while (walking) {
         const name = LINKS[pages % LINKS.length]!;
         await menu(page).getByRole('link', { name, exact: true }).click();
-        await whole(page, name.split(' ')[0]!);
+        await fullPage(page, name.split(' ')[0]!);
         pages += 1;
         if (pages % LOAD_EVERY === 0) {
           await page.reload();
           await hydrated(page);
           loads.push(await releaseIn(page));
-          await whole(page, name.split(' ')[0]!);
+          await fullPage(page, name.split(' ')[0]!);
         }
         note(
           `page ${pages}: ${name}${pages % LOAD_EVERY === 0 ? `, loaded with ${loads.at(-1)}` : ''}${(await isNext(page)) ? ', next' : ''}`,
         );
       }
     })();
-    const further = async () => {
+    const moreClicks = async () => {
       const enough = pages + PAGES_BETWEEN;
       await Promise.race([
         walk,
@@ -84,16 +84,16 @@ it('no page fails while the public remote is released, rolled back and released 
       ]);
     };
 
-    await further();
+    await moreClicks();
     const second = await releases.release('public-remote', 'next');
     note(`RELEASED ${second}`);
-    await further();
+    await moreClicks();
     expect(await releases.rollback('public-remote')).toBe(first);
     note(`GONE BACK to ${first}`);
-    await further();
+    await moreClicks();
     const third = await releases.release('public-remote');
     note(`BUILT AND RELEASED ${third}`);
-    await further();
+    await moreClicks();
     walking = false;
     await walk;
 
@@ -102,7 +102,7 @@ it('no page fails while the public remote is released, rolled back and released 
 
     // The tab that was opened before all this goes on with the files of its own release.
     await menu(openTab).getByRole('link', { name: 'গ্যালারি', exact: true }).click();
-    await whole(openTab, 'গ্যালারি');
+    await fullPage(openTab, 'গ্যালারি');
     expect(await releaseIn(openTab)).toBe(first);
     note('the tab opened first goes on');
 

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, BrowserContext } from 'playwright-core';
-import { formerRelease } from '../../server/fire/support/former-release.ts';
+import { previousRelease } from '../../server/fire/support/former-release.ts';
 import { root, startProduct, type Product } from '../support/product.ts';
 
 export type Part = 'shell' | 'public-remote' | 'admin-remote';
@@ -27,8 +27,8 @@ export const builds = {
     if (!folder) throw new Error('Run these journeys with npm run test:remotes.');
     return folder;
   },
-  get former(): string {
-    return formerRelease();
+  get previous(): string {
+    return previousRelease();
   },
 };
 export type Generation = keyof typeof builds;
@@ -42,7 +42,7 @@ export function releasesFolder() {
     new Promise<string>((resolve, reject) => {
       execFile(
         process.execPath,
-        [path.join(root, 'scripts', script), ...args],
+        [path.join(root, 'remote-kit/bin/angan-remote.mjs'), script, ...args],
         { cwd: root },
         (error, stdout, stderr) =>
           error ? reject(new Error(stderr || stdout || error.message)) : resolve(stdout),
@@ -79,7 +79,7 @@ export function releasesFolder() {
      */
     async releaseUnfit(part: Part, way: Way, unasked = false): Promise<string> {
       await command(
-        'release.mjs',
+        'release',
         part,
         '--to',
         dir,
@@ -92,7 +92,7 @@ export function releasesFolder() {
     /** Releases a part as it was built, or, without a generation, builds it first as a team would. */
     async release(part: Part, generation?: Generation): Promise<string> {
       await command(
-        'release.mjs',
+        'release',
         part,
         '--to',
         dir,
@@ -100,8 +100,11 @@ export function releasesFolder() {
       );
       return live(part);
     },
+    /** Gives a build to so many per cent of the visits. */
+    share: (part: Part, folder: string, percent: number) =>
+      command('release', part, '--to', dir, '--from', folder, '--share', String(percent)),
     async rollback(part: Part): Promise<string> {
-      await command('rollback.mjs', part, '--to', dir);
+      await command('rollback', part, '--to', dir);
       return live(part);
     },
     /** Makes a stored release live, as a rollback does, without its check. */
@@ -124,35 +127,35 @@ export function releasesFolder() {
             .integrity,
         );
       const stays = new Set(filesOf(cardFile(part)));
-      const gone = filesOf(
+      const removed = filesOf(
         path.join(dir, part, 'releases', release, path.basename(cardFile(part))),
       ).filter((file) => !stays.has(file));
-      const files = gone
+      const files = removed
         .flatMap((file) => ['', '.br', '.gz'].map((packed) => path.join(dir, part, file + packed)))
         .filter(existsSync);
-      const kept = files.map((file) => readFileSync(file));
+      const contents = files.map((file) => readFileSync(file));
       for (const file of files) rmSync(file);
-      return () => files.forEach((file, index) => writeFileSync(file, kept[index]!));
+      return () => files.forEach((file, index) => writeFileSync(file, contents[index]!));
     },
     remove: () =>
       [dir, ...pretences].forEach((folder) => rmSync(folder, { recursive: true, force: true })),
   };
 }
 
-export type Chosen = Record<Part, Generation>;
+export type Releases = Record<Part, Generation>;
 
 /** Releases each part as it was built in each generation; answers what makes one of them live for each part. */
 export async function releaseAll(
   releases: ReturnType<typeof releasesFolder>,
   generations: readonly Generation[],
-): Promise<(chosen: Chosen) => void> {
+): Promise<(selected: Releases) => void> {
   const parts: Part[] = ['shell', 'public-remote', 'admin-remote'];
   const ids = new Map<string, string>();
   for (const generation of generations)
     for (const part of parts)
       ids.set(`${part} ${generation}`, await releases.release(part, generation));
-  return (chosen) => {
-    for (const part of parts) releases.choose(part, ids.get(`${part} ${chosen[part]}`)!);
+  return (selected) => {
+    for (const part of parts) releases.choose(part, ids.get(`${part} ${selected[part]}`)!);
   };
 }
 

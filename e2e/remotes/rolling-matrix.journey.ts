@@ -9,7 +9,7 @@ import {
   releaseAll,
   releasesFolder,
   startServer,
-  type Chosen,
+  type Releases,
   type Generation,
 } from './releasing.ts';
 
@@ -17,7 +17,7 @@ const releases = releasesFolder();
 const generations: Generation[] = ['now', 'next'];
 const servers = new Map<Generation, Awaited<ReturnType<typeof startServer>>>();
 let browser: Browser;
-let choose: (chosen: Chosen) => void;
+let choose: (selected: Releases) => void;
 
 beforeAll(async () => {
   choose = await releaseAll(releases, generations);
@@ -54,7 +54,7 @@ it.each(pairs)(
         .click();
       await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
       await page.waitForURL('**/admission');
-      const shown = {
+      const visible = {
         shell:
           (await page.getByRole('contentinfo').getByText('পরের সংস্করণ').count()) > 0
             ? 'next'
@@ -75,7 +75,7 @@ it.each(pairs)(
         server: notice?.release ?? 'now',
         admin: (await page.locator('[data-release="next"] > h1').count()) > 0 ? 'next' : 'now',
       };
-      expect({ ...shown, ...behind }).toEqual({ shell, pub, server, admin });
+      expect({ ...visible, ...behind }).toEqual({ shell, pub, server, admin });
     } finally {
       await context.close();
     }

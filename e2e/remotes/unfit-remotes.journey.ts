@@ -43,7 +43,7 @@ async function boardStands(page: Page) {
 }
 
 /** How often the pages said something about the remote. */
-function told(page: Page): string[] {
+function messages(page: Page): string[] {
   const lines: string[] = [];
   page.on(
     'console',
@@ -97,8 +97,8 @@ it('a server that starts with a public remote of a wrong contract number shows t
   live('public-remote', 'contract');
   await site.product().halt();
   await site.product().resume();
-  await site.visit(FIVE_SECONDS, async ({ page }) => {
-    const lines = told(page);
+  await site.visit({ ...FIVE_SECONDS, expects: [/status of 503.*\/notice/] }, async ({ page }) => {
+    const lines = messages(page);
     await page.goto('/notice', { waitUntil: 'commit' });
     await page.getByText(NEW_VERSION).waitFor();
     await page.getByRole('banner').getByText(COLLEGE).waitFor();
@@ -113,7 +113,7 @@ it('a server that starts with a public remote of a wrong contract number shows t
 
 it('a page open in a browser with the wrong contract number of the public remote stays readable and starts without a reload once the number is right', async () => {
   await site.visit(FIVE_SECONDS, async ({ page }) => {
-    const lines = told(page);
+    const lines = messages(page);
     await page.route('**/notice', async (route) => {
       const response = await route.fetch();
       await route.fulfill({
@@ -140,7 +140,7 @@ it('a page open in a browser with the wrong contract number of the public remote
 it('a public remote that requires a singleton out of range leaves the rendered page as it is, and starts without a reload once a good release is live', async () => {
   live('public-remote', 'singleton');
   await site.visit(FIVE_SECONDS, async ({ page }) => {
-    const lines = told(page);
+    const lines = messages(page);
     await page.goto('/notice', { waitUntil: 'commit' });
     await retryOf(page).waitFor();
     await boardStands(page);
@@ -163,7 +163,7 @@ it.each([
   async (_what, way, sentence) => {
     live('admin-remote', way);
     await site.visit(FIVE_SECONDS, async ({ page }) => {
-      const lines = told(page);
+      const lines = messages(page);
       await office.enter(page, 'notices');
       await page.getByText(sentence).waitFor();
       expect(lines).toHaveLength(1);

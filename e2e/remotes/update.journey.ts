@@ -78,17 +78,17 @@ it('readers meet no missing file while a build is updated and rolled back', asyn
   const readers = Array.from({ length: READERS }, async () => {
     while (reading) reads += await readPage(failures, seen);
   });
-  const further = async () => {
+  const moreClicks = async () => {
     const enough = reads + 200;
     const isEnough = eventually(() => expect(reads).toBeGreaterThanOrEqual(enough), 120_000);
     await Promise.race([...readers, isEnough]);
   };
   for (let round = 0; round < ROUNDS; round += 1) {
-    await further();
+    await moreClicks();
     if (round % 3 === 2) expect(command(`switchBack(${webRoot})`)).not.toBeNull();
     else update(round % 3 === 0 ? 'next' : 'now');
   }
-  await further();
+  await moreClicks();
   reading = false;
   await Promise.all(readers);
   process.stdout.write(`\n${reads} reads through ${ROUNDS} switches, ${failures.length} failed\n`);

@@ -34,7 +34,7 @@ export async function loggedIn(page: Page): Promise<void> {
 }
 
 /** Waits until the browser holds no session any more. */
-export const sessionGone = (page: Page) =>
+export const sessionEnded = (page: Page) =>
   eventually(async () =>
     expect(
       await page.evaluate(() => [

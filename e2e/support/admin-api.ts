@@ -1,7 +1,7 @@
 import { ADMIN, type Product } from './product.ts';
 
 /** Calls the API of a running product as its Admin; rejects when it refuses. */
-export async function asAdmin({ origin }: Product) {
+export async function asAdmin({ origin }: Pick<Product, 'origin'>) {
   const json = { 'content-type': 'application/json' };
   const answer = await fetch(`${origin}/api/token/`, {
     method: 'POST',

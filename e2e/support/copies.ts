@@ -1,7 +1,6 @@
-import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { eventually } from './eventually.ts';
+import { passOn, proxy } from './proxy.ts';
 
 /** Addresses of all copies in the caches of this phone, by cache. */
 export const copiesOf = (page: Page): Promise<Record<string, string[]>> =>
@@ -20,7 +19,7 @@ export const keeps = (page: Page, ...addresses: string[]) =>
   eventually(async () => expect(await pagesOf(page)).toEqual(expect.arrayContaining(addresses)));
 
 /** Visits a page twice: from the second visit on the pages of somebody who comes back are kept. */
-export async function comeBack(page: Page, address = '/'): Promise<void> {
+export async function returnTo(page: Page, address = '/'): Promise<void> {
   await page.goto(address);
   await keeps(page, address);
   await page.goto(address);
@@ -28,11 +27,11 @@ export async function comeBack(page: Page, address = '/'): Promise<void> {
 }
 
 /** The texts of the newest notices, as they are kept. */
-export const keptTexts = (page: Page): Promise<string> =>
+export const storedTexts = (page: Page): Promise<string> =>
   page.evaluate(async () => (await (await caches.match('/notices'))?.text()) ?? '');
 
 /** When the copy that is shown was stored; undefined where the page came from the network. */
-export const shownCopy = (page: Page) =>
+export const visibleCopy = (page: Page) =>
   page.evaluate(() => document.documentElement.dataset['copy']);
 
 /** Makes every copy so much older (ms). */
@@ -50,25 +49,6 @@ export const age = (page: Page, by: number) =>
 export const registrations = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 
-/** An address whose server is the one that `target` names at the moment; returns it and how to end it. */
-export async function movingAddress(target: () => string): Promise<[string, () => Promise<void>]> {
-  const server = createServer((incoming, response) => {
-    const onward = request(
-      `${target()}${incoming.url ?? '/'}`,
-      { method: incoming.method, headers: incoming.headers },
-      (answer) => {
-        response.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(response);
-      },
-    );
-    onward.on('error', () => response.destroy());
-    incoming.pipe(onward);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const stop = () =>
-    new Promise<void>((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    });
-  return [`http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop];
-}
+/** An address whose server is the one that `target` names at the moment. */
+export const movingAddress = (target: () => string) =>
+  proxy((incoming, response) => passOn(target(), incoming, response));

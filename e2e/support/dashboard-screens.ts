@@ -15,6 +15,10 @@ export const dashboardScreens: readonly (readonly [screen: string, form: string 
   ['privacy', null],
   ['history', null],
   ['trash', null],
+  ['marks', null],
+  ['exams', 'edit=new'],
+  ['subject-choices', null],
+  ['mark-teachers', null],
   ['nowhere', null],
   ...[
     'committee-member',

@@ -20,8 +20,8 @@ export const field = (scope: Page | Locator, label: string) =>
     .or(scope.getByRole('combobox', { name: new RegExp(`^${label}( |$)`) }))
     .first();
 export const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
-/** What a toast says, and what the page reads out with it. */
-export const said = (page: Page, text: string | RegExp, patience?: { timeout: number }) =>
+/** The text of a toast, and the one that is read out with it. */
+export const waitForText = (page: Page, text: string | RegExp, patience?: { timeout: number }) =>
   page.getByText(text, { exact: true }).first().waitFor(patience);
 /** The sentence beside a field, by the field's name on the wire. */
 export const complaint = (scope: Page | Locator, name: string, text: string) =>
@@ -61,7 +61,7 @@ export const hasFocus = (target: Locator) =>
 export const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** What the dashboard keeps in this browser of forms that were not saved, as JSON. */
+/** The drafts that this browser has stored, as JSON. */
 export const draftsOf = (page: Page) =>
   page.evaluate(
     () =>
@@ -100,7 +100,7 @@ export function officeOf(
   site: Site,
   account: { username: string; password: string } = ADMIN,
 ): Office {
-  let known: Promise<string> | undefined;
+  let cached: Promise<string> | undefined;
 
   async function send<Body>(
     method: Method,
@@ -121,15 +121,17 @@ export function officeOf(
     return { status: response.status, body: (text ? JSON.parse(text) : null) as Body };
   }
   const token = () =>
-    (known ??= send<{ access: string }>('POST', 'token/', account).then(({ body }) => body.access));
+    (cached ??= send<{ access: string }>('POST', 'token/', account).then(
+      ({ body }) => body.access,
+    ));
   const call = async <Body>(method: Method, path: string, body?: object) =>
     send<Body>(method, path, body, await token());
   const list = async (path: string) => (await call<Row[]>('GET', `${path}/`)).body;
 
   const signIn = async (page: Page) => {
-    const given = await token();
+    const sessionToken = await token();
     await openBlank(page);
-    await page.evaluate((value) => localStorage.setItem('access_token', value), given);
+    await page.evaluate((value) => localStorage.setItem('access_token', value), sessionToken);
   };
 
   return {

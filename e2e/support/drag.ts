@@ -25,12 +25,12 @@ export async function drag(
   });
   await page.evaluate(() => document.fonts.ready);
   const start = await centerOf(from);
-  const isShown = () => page.getByText(shows, { exact: true }).count();
+  const isVisible = () => page.getByText(shows, { exact: true }).count();
   /** Follows the target, which moves with a page that scrolls under the pointer. */
   const carry = (move: (to: typeof start) => Promise<unknown>) =>
     eventually(async () => {
       await move(await centerOf(to));
-      expect(await isShown()).toBe(1);
+      expect(await isVisible()).toBe(1);
     });
   if (touch) {
     const client = await page.context().newCDPSession(page);

@@ -23,7 +23,7 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/** What the tests use of puppeteer-core, in both of its versions. */
+/** The part of puppeteer-core that the tests use, in both of its versions. */
 interface Puppeteer {
   launch(options: object): Promise<{
     newPage(): Promise<

@@ -14,7 +14,7 @@ async function fill(
   send: Send,
   fields: Record<string, unknown>,
   texts: readonly string[],
-): Promise<{ row: Row; taken: string[] }> {
+): Promise<{ row: Row; shortened: string[] }> {
   const left = new Map(
     Object.entries(fields)
       .filter(([, value]) => typeof value === 'string' || value === null)
@@ -26,9 +26,9 @@ async function fill(
     );
     const { status, body } = await send({ ...fields, ...filled });
     const { existing } = body;
-    if (status === 200 || status === 201) return { row: body, taken: Object.keys(filled) };
+    if (status === 200 || status === 201) return { row: body, shortened: Object.keys(filled) };
     // A list that takes a few rows alone, such as one for each office, is full.
-    if (existing && body.code === 'taken') return { row: existing, taken: [] };
+    if (existing && body.code === 'taken') return { row: existing, shortened: [] };
     const refused = Object.keys(body.fields ?? {}).filter((name) => left.get(name)?.length);
     if (refused.length === 0) throw new Error(`refused as a whole: ${JSON.stringify(body)}`);
     for (const name of refused) left.get(name)?.shift();
@@ -39,9 +39,9 @@ const withFiles = async ({ files }: Sample, prefix: string): Promise<Record<stri
   Object.fromEntries(
     await Promise.all(
       Object.entries((await files?.()) ?? {}).map(
-        async ([name, given]): Promise<[string, File]> => [
+        async ([name, value]): Promise<[string, File]> => [
           name,
-          file(Buffer.from(await given.arrayBuffer()), `${prefix}${given.name}`),
+          file(Buffer.from(await value.arrayBuffer()), `${prefix}${value.name}`),
         ],
       ),
     ),
@@ -51,7 +51,7 @@ export interface FilledCollege {
   /** The last row of each resource. */
   ids: Record<string, number>;
   /** `resource.field` of every field that took a text. */
-  taken: Set<string>;
+  used: Set<string>;
 }
 
 interface Filling {
@@ -70,7 +70,7 @@ export async function fillEveryText(
 ): Promise<FilledCollege> {
   const authorization = `Bearer ${await office.token()}`;
   const ids: Record<string, number> = {};
-  const taken = new Set<string>();
+  const used = new Set<string>();
   const siteTexts = await office.list('site-texts');
   for (const sample of samples) {
     const send: Send = async (fields) => {
@@ -93,11 +93,11 @@ export async function fillEveryText(
       return { status: response.status, body: (await response.json()) as Row };
     };
     for (const [n, texts] of rounds(sample).entries()) {
-      const { row, taken: fields } = await fill(send, sample.fields(n + 1, ids), texts);
+      const { row, shortened: fields } = await fill(send, sample.fields(n + 1, ids), texts);
       ids[sample.path] = row.id;
-      for (const name of fields) taken.add(`${sample.path}.${name}`);
+      for (const name of fields) used.add(`${sample.path}.${name}`);
       await afterRow?.(sample, row, n);
     }
   }
-  return { ids, taken };
+  return { ids, used };
 }

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { tap } from './tap.ts';
 
 /**
- * What a tap, the choice of what comes next, and a character take on a phone, in seconds: the
+ * The time of a tap, the choice of what comes next, and a character on a phone, in seconds: the
  * keystroke-level model (Card, Moran and Newell 1983), and 36 words a minute (Palin et al. 2019).
  */
 const SECONDS = { tap: 1.1, thought: 1.35, character: 0.33 };

@@ -1,7 +1,7 @@
 import type { Office } from './dashboard.ts';
 import { fillEveryText, type FilledCollege } from './every-text.ts';
 
-/** What runs wherever a text is taken for markup, for a template or, at its beginning, for an address. */
+/** Runs wherever a text is taken for markup, for a template or, at its beginning, for an address. */
 export const MARKUP =
   '"><img src=x onerror=hit=1><svg/onload=hit=1></script><script>hit=1</script>{{7*7}}';
 const ADDRESS = 'javascript:hit=1//';

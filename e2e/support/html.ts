@@ -4,7 +4,7 @@ import { HtmlValidate } from 'html-validate';
 // React writes in its own way.
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
 
-/** What a served page has against the HTML standard, one line each. */
+/** Violations of the HTML standard in a served page, one line each. */
 export async function htmlFindings(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>

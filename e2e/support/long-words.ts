@@ -84,7 +84,7 @@ export async function mixTexts(office: Office, turn: number): Promise<void> {
   await fillSiteTexts(office, turn);
 }
 
-/** What is wider than the window, and names that are cut; an excerpt of a few lines is no name. */
+/** Elements wider than the window, and names that are cut; an excerpt of a few lines is no name. */
 export const narrowness = (page: Page) =>
   page.evaluate(() => {
     const wide = document.scrollingElement!.scrollWidth - innerWidth;
@@ -120,7 +120,7 @@ export const narrowness = (page: Page) =>
         part.checkVisibility()
       );
     });
-    const told = (part: HTMLElement) =>
+    const label = (part: HTMLElement) =>
       `${part.tagName}.${part.className} ${part.textContent?.slice(0, 40)}`;
-    return { sideways: Math.max(0, wide), over: over.map(told), cut: cut.map(told) };
+    return { sideways: Math.max(0, wide), over: over.map(label), cut: cut.map(label) };
   });

@@ -10,7 +10,7 @@ export interface PublicRoute {
   title: string;
   /** Sentences and names of the demonstration college in the main part. */
   says: readonly string[];
-  /** What is offered in the main part only where there is script: controls that could do nothing without. */
+  /** Controls of the main part that are there only with script. */
   onlyWithScript?: readonly string[];
   /** True for pages that search engines leave out. */
   hidden?: boolean;
@@ -45,6 +45,15 @@ export const publicRoutes: readonly PublicRoute[] = [
     ],
     onlyWithScript: ['অফিস সময় চলছে'],
     picture: 'home',
+  },
+  {
+    address: '/result',
+    status: 200,
+    heading: 'ফলাফল',
+    title: 'ফলাফল',
+    says: ['পরীক্ষা, শ্রেণি ও শাখা', 'ফল দেখুন', 'ফলাফলের নোটিশ'],
+    hidden: true,
+    picture: 'result',
   },
   {
     address: '/notice',
@@ -158,7 +167,8 @@ export const publicRoutes: readonly PublicRoute[] = [
     status: 200,
     heading: 'লগইন',
     title: 'লগইন',
-    says: ['ব্যবহারকারীর নাম', 'পাসওয়ার্ড'],
+    says: [],
+    onlyWithScript: ['ব্যবহারকারীর নাম', 'পাসওয়ার্ড', 'দেখান', 'লগইন করুন'],
     picture: 'login',
   },
   {

@@ -6,7 +6,7 @@ export interface RecordCase {
   title: string;
   name: string;
   typed: Record<string, string>;
-  chosen?: Record<string, string>;
+  selected?: Record<string, string>;
   /** Fields of the stored row that differ from what was typed. */
   stored?: Record<string, unknown>;
   /** How the list is searched by name. */
@@ -14,7 +14,7 @@ export interface RecordCase {
   suggest?: boolean;
   filter: { label: string; value: string; typed?: boolean };
   /** Texts of the new row in the list, on a phone too, and where its links lead. */
-  shown: string[];
+  visible: string[];
   links: string[];
   sliding?: boolean;
   /** Its counts by class take a line above the list. */
@@ -31,11 +31,11 @@ export const recordCases: RecordCase[] = [
     title: 'বিষয়সমূহ',
     name: 'বিষয়ের নাম',
     typed: {},
-    chosen: { শ্রেণি: 'একাদশ শ্রেণি' },
+    selected: { শ্রেণি: 'একাদশ শ্রেণি' },
     search: 'নাম দিয়ে খুঁজুন',
     filter: { label: 'শ্রেণি', value: 'দ্বাদশ শ্রেণি' },
     sliding: true,
-    shown: ['একাদশ শ্রেণি'],
+    visible: ['একাদশ শ্রেণি'],
     links: [],
   },
   {
@@ -45,7 +45,7 @@ export const recordCases: RecordCase[] = [
     title: 'কর্মচারী',
     name: 'নাম',
     typed: { পদবি: 'ল্যাব সহকারী', মোবাইল: phone.typed, ইমেইল: EMAIL },
-    shown: ['ল্যাব সহকারী', EMAIL],
+    visible: ['ল্যাব সহকারী', EMAIL],
     links: [`mailto:${EMAIL}`, 'tel:+8801712345678'],
     stored: phone.stored,
     search: 'নাম',
@@ -59,7 +59,7 @@ export const recordCases: RecordCase[] = [
     title: 'শিক্ষক',
     name: 'নাম',
     typed: { পদবি: 'প্রভাষক', বিষয়: 'বাংলা', মোবাইল: phone.typed, ইমেইল: EMAIL },
-    shown: ['প্রভাষক', EMAIL],
+    visible: ['প্রভাষক', EMAIL],
     links: [`mailto:${EMAIL}`, 'tel:+8801712345678'],
     stored: phone.stored,
     search: 'নাম বা বিষয়',
@@ -67,16 +67,14 @@ export const recordCases: RecordCase[] = [
     filter: { label: 'পদবি', value: 'প্রভাষক' },
   },
   {
-    ...{
-      screen: 'student-info-form',
-      api: 'students',
-      counted: true,
-      noun: 'শিক্ষার্থী',
-      title: 'শিক্ষার্থী',
-      name: 'নাম',
-      search: 'নাম, রোল বা ফোন দিয়ে খুঁজুন',
-      filter: { label: 'শ্রেণি', value: 'দ্বাদশ শ্রেণি' },
-    },
+    screen: 'student-info-form',
+    api: 'students',
+    counted: true,
+    noun: 'শিক্ষার্থী',
+    title: 'শিক্ষার্থী',
+    name: 'নাম',
+    search: 'নাম, রোল বা ফোন দিয়ে খুঁজুন',
+    filter: { label: 'শ্রেণি', value: 'দ্বাদশ শ্রেণি' },
     typed: {
       শাখা: 'বিজ্ঞান',
       জন্মতারিখ: '২৫/১২/২০০৮',
@@ -85,9 +83,9 @@ export const recordCases: RecordCase[] = [
       মোবাইল: '০১৮১২৩৪৫৬৭৮',
       ঠিকানা: 'বাগাট, মধুখালী',
     },
-    shown: ['একাদশ শ্রেণি', 'বিজ্ঞান', 'আবদুল করিম'],
+    visible: ['একাদশ শ্রেণি', 'বিজ্ঞান', 'আবদুল করিম'],
     links: ['tel:+8801712345678', 'tel:+8801812345678'],
-    chosen: { শ্রেণি: 'একাদশ শ্রেণি' },
+    selected: { শ্রেণি: 'একাদশ শ্রেণি' },
     stored: {
       date_of_birth: '2008-12-25',
       guardian_contact: '01712345678',
@@ -101,7 +99,7 @@ export const recordCases: RecordCase[] = [
     title: 'পরিচালনা পর্ষদ',
     name: 'নাম',
     typed: { পদবি: 'আজীবন সদস্য', ফোন: '০১৭১২৩৪৫৬৭৮', ইমেইল: EMAIL },
-    shown: ['আজীবন সদস্য', EMAIL],
+    visible: ['আজীবন সদস্য', EMAIL],
     links: [`mailto:${EMAIL}`, 'tel:+8801712345678'],
     search: 'নাম দিয়ে খুঁজুন',
     filter: { label: 'পদবি', value: 'অভিভাবক', typed: true },

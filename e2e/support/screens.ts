@@ -24,7 +24,7 @@ export async function openBlank(page: Page): Promise<void> {
 /** Waits until React has taken over the header and the screen below it. */
 export async function hydrated(page: Page): Promise<void> {
   await eventually(async () => {
-    const taken = await page.evaluate(() => {
+    const isHydrated = await page.evaluate(() => {
       const parts = [...document.querySelectorAll('header, main')].flatMap(
         (part) => part.firstElementChild ?? [],
       );
@@ -34,24 +34,24 @@ export async function hydrated(page: Page): Promise<void> {
         parts.every((part) => Object.keys(part).some((key) => key.startsWith('__reactProps')))
       );
     });
-    expect({ hydrated: taken }).toEqual({ hydrated: true });
+    expect({ hydrated: isHydrated }).toEqual({ hydrated: true });
   });
 }
 
-const wanted = process.env.ANGAN_PICTURES === 'on';
+const isEnabled = process.env.ANGAN_PICTURES === 'on';
 
 /**
  * Saves a picture of the full page in e2e/artifacts with `--pictures`; drawing all of
  * them takes minutes.
  */
 export async function screenshot(page: Page, name: string): Promise<void> {
-  if (!wanted) return;
+  if (!isEnabled) return;
   await page.screenshot({ path: path.join(ARTIFACTS, `${name}.png`), fullPage: true });
 }
 
 /** Saves a picture of the page at each width, with `--pictures`. */
 export async function shoot(page: Page, name: string): Promise<void> {
-  if (!wanted) return;
+  if (!isEnabled) return;
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: width < 700 ? 640 : 900 });
     await page.evaluate(() => document.fonts.ready.then(() => undefined));

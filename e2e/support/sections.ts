@@ -10,7 +10,7 @@ interface Section {
   failed: string;
   empty: string;
   waiting: string;
-  /** What the page shows whatever becomes of the section. */
+  /** Visible whatever becomes of the section. */
   remains: string;
 }
 
@@ -112,14 +112,14 @@ export async function throughAll(
   page: Page,
   context: BrowserContext,
   bad: (route: Route) => Promise<void> | void,
-  look: (section: Section) => Promise<void>,
+  visit: (section: Section) => Promise<void>,
 ) {
   await open(page, '/admission');
   for (const section of someOf(sections, (_, index) => index % 3 === 0)) {
     const address = `**/api/${section.list}/**`;
     await context.route(address, bad);
     await goTo(page, section.page);
-    await look(section);
+    await visit(section);
     await context.unroute(address, bad);
     await goTo(page, ['ভর্তি', '/admission']);
   }

@@ -44,11 +44,11 @@ export function useSite(
   let browser: Browser | undefined;
   const shared = new Map<string, Visit & Watch>();
   beforeAll(async () => {
-    const started = await Promise.allSettled([startProduct(env, folder), startBrowser()]);
-    const [server, chromium] = started;
+    const results = await Promise.allSettled([startProduct(env, folder), startBrowser()]);
+    const [server, chromium] = results;
     if (server.status === 'fulfilled') product = server.value;
     if (chromium.status === 'fulfilled') browser = chromium.value;
-    for (const result of started) if (result.status === 'rejected') throw result.reason;
+    for (const result of results) if (result.status === 'rejected') throw result.reason;
   });
   afterAll(async () => {
     await browser?.close();
@@ -63,12 +63,12 @@ export function useSite(
     visit: async (options, walk) => {
       const { origin = running().origin, fresh = !sharesPages } = options;
       const kind = kindOf(options);
-      const former = fresh ? undefined : shared.get(kind);
-      if (former) {
+      const previous = fresh ? undefined : shared.get(kind);
+      if (previous) {
         shared.delete(kind);
-        await reset(former, origin, options);
+        await reset(previous, origin, options);
       }
-      const visit = former ?? (await openPage(browser!, origin, options));
+      const visit = previous ?? (await openPage(browser!, origin, options));
       let isReusable = false;
       try {
         await walk(visit);
@@ -77,7 +77,7 @@ export function useSite(
         await visit.page
           .screenshot({ path: path.join(ARTIFACTS, 'failed', `${nameOfTest()}.png`) })
           .catch(() => undefined);
-        tell(error, [...new Set([...visit.problems(), ...visit.said])]);
+        tell(error, [...new Set([...visit.problems(), ...visit.messages])]);
         throw error;
       } finally {
         // What a busy machine brings late to a handler of this visit is no failure of the next.

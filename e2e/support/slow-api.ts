@@ -1,5 +1,4 @@
-import { createServer, request as forward, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { passOn, proxy } from './proxy.ts';
 
 export interface SlowApi {
   origin: string;
@@ -22,30 +21,18 @@ export async function slowApi(product: string): Promise<SlowApi> {
   let held: { path: string; send: () => void }[] = [];
   let count = 0;
   let isHolding = true;
-  const server = createServer((incoming, response: ServerResponse) => {
+  const { origin, stop } = await proxy((incoming, response) => {
     const path = incoming.url ?? '/';
-    const send = () => {
-      const headers = { ...incoming.headers, host: new URL(product).host };
-      const onward = forward(
-        `${product}${path}`,
-        { method: incoming.method, headers },
-        (answer) => {
-          response.writeHead(answer.statusCode ?? 502, answer.headers);
-          answer.pipe(response);
-        },
-      );
-      onward.on('error', () => response.destroy());
-      incoming.pipe(onward);
-    };
+    const headers = { ...incoming.headers, host: new URL(product).host };
+    const send = () => passOn(product, incoming, response, headers);
     if (!isHolding || !path.startsWith('/api/')) return send();
     const call = { path, send };
     held.push(call);
     count += 1;
     response.on('close', () => (held = held.filter((one) => one !== call)));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin,
     waiting: () => held.map(({ path }) => path),
     held: () => count,
     release() {
@@ -53,10 +40,6 @@ export async function slowApi(product: string): Promise<SlowApi> {
       for (const { send } of held.splice(0)) send();
     },
     hold: () => void (isHolding = true),
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    stop,
   };
 }

@@ -18,7 +18,7 @@ export interface VisitOptions {
   idle?: boolean;
   /** An address in front of the product. */
   origin?: string;
-  /** What goes wrong on purpose in this visit: console errors, requests to another host. */
+  /** Expected faults of this visit: console errors, requests to another host. */
   expects?: RegExp[];
   /** Timers of the page above this many ms never fire: what appears all the same appeared within them. */
   longestTimer?: number;
@@ -89,6 +89,6 @@ export async function reset(
   restart(expects);
 }
 
-/** What visits have in common that can use one page. */
+/** The options that let visits use one page. */
 export const kindOf = ({ javaScript, motion, touch, idle, origin, longestTimer }: VisitOptions) =>
   JSON.stringify({ javaScript, motion, touch, idle, origin, longestTimer });

@@ -12,10 +12,10 @@ export interface Fetched {
 export interface Watch {
   /** All requests of the pages, in order. */
   fetched: Fetched[];
-  /** What no journey should meet unannounced, in words. */
+  /** Unexpected faults, in words. */
   problems(): string[];
   /** All that the pages said, for those who look for the cause of a failure. */
-  said: string[];
+  messages: string[];
   /** Forgets all of it; `expected` replaces what was expected. */
   restart(expected: RegExp[]): void;
 }
@@ -43,7 +43,7 @@ export function watch(context: BrowserContext, origin: string, expects: RegExp[]
   // Beside the entries: what stands in them may be printed and sent on by a failed expectation.
   const entries = new WeakMap<Request, Fetched>();
   const seen: string[] = [];
-  const said: string[] = [];
+  const messages: string[] = [];
   context.on('request', (request) => {
     const url = request.url();
     const local = url.startsWith(`${origin}/`);
@@ -67,7 +67,7 @@ export function watch(context: BrowserContext, origin: string, expects: RegExp[]
   context.addInitScript(tellViolations, VIOLATED).catch(() => undefined);
   // Failed hydration arrives here too.
   context.on('console', (message) => {
-    said.push(`${message.type()}: ${beginning(message.text())}`);
+    messages.push(`${message.type()}: ${beginning(message.text())}`);
     if (message.text().startsWith(VIOLATED)) seen.push(message.text());
     if (message.type() === 'error')
       seen.push(`console error: ${beginning(message.text())} (${message.location().url})`);
@@ -77,9 +77,9 @@ export function watch(context: BrowserContext, origin: string, expects: RegExp[]
   );
   return {
     fetched,
-    said,
+    messages,
     restart(next) {
-      for (const list of [fetched, seen, said]) list.length = 0;
+      for (const list of [fetched, seen, messages]) list.length = 0;
       expected = next;
     },
     problems: () => seen.filter((text) => !expected.some((pattern) => pattern.test(text))),

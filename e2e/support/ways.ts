@@ -2,7 +2,7 @@ import { COLLEGE } from './college.ts';
 import { until, type EnginePage } from './engines.ts';
 import { ADMIN } from './product.ts';
 
-/** What went wrong in the page since it was opened. */
+/** Faults of the page since it was opened. */
 const WATCH = `(window.said = [],
   addEventListener('error', ({ message }) => said.push(message)),
   addEventListener('unhandledrejection', ({ reason }) => said.push(String(reason))))`;
@@ -25,7 +25,10 @@ export async function follow(page: EnginePage, href: string, heading: string): P
   expect(await page.value('window.sameDocument')).toBe(true);
 }
 
-/** The first ways of a visitor and of the clerk: home, notices, the login and a list of the dashboard. */
+const PAGES =
+  '/academic /facnstaff /admission /contact /information /privacy /result /search?q=notice /gallery';
+
+/** The first ways of a visitor and of the clerk: home, notices, all other pages, a picture, the login and a list of the dashboard. */
 export async function firstWays(page: EnginePage, origin: string): Promise<void> {
   await openIn(page, `${origin}/`);
   expect(await page.value(titled(COLLEGE))).toBe(true);
@@ -33,6 +36,12 @@ export async function firstWays(page: EnginePage, origin: string): Promise<void>
     await page.value('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
   ).toBe(0);
   await follow(page, '/notice', 'নোটিশ বোর্ড');
+  for (const address of PAGES.split(' ')) {
+    await openIn(page, origin + address);
+    expect([address, await page.value('window.said')]).toEqual([address, []]);
+  }
+  await page.click('main figure a');
+  await until(page, "document.querySelector('dialog[open] img')");
   await openIn(page, `${origin}/login`);
   await page.type('main input[name="username"]', ADMIN.username);
   await page.type('main input[name="password"]', ADMIN.password);

@@ -45,9 +45,9 @@ it.each([
   ['/login', 'ব্যবহারকারীর নাম'],
 ])('the server shows %s complete without a browser', async (path, text) => {
   const { status, html } = await page(path, full);
-  expect({ status, shown: html.includes(text), loading: /Loading|লোড হচ্ছে/.test(html) }).toEqual({
+  expect({ status, visible: html.includes(text), loading: /Loading|লোড হচ্ছে/.test(html) }).toEqual({
     status: 200,
-    shown: true,
+    visible: true,
     loading: false,
   });
 });
@@ -94,10 +94,10 @@ it.each(Object.entries(specified))(
   'the server shows the specified texts of %s to a college that has changed none, or whose server keeps none',
   async (path, texts) => {
     for (const lists of [full, { ...full, 'site-texts': Object.assign(new Error(), missing) }]) {
-      const shown = visible((await page(path, lists)).html);
-      expect(texts.filter((text) => !shown.includes(text))).toEqual([]);
+      const homeText = visible((await page(path, lists)).html);
+      expect(texts.filter((text) => !homeText.includes(text))).toEqual([]);
       // What the specification does not fix, only the college knows.
-      expect(shown).not.toMatch(/আবেদনের সময়, আসন ও ফি|লক্ষ্য|রূপকল্প|অফিস(ের)? সময়|বৃহস্পতিবার/);
+      expect(homeText).not.toMatch(/আবেদনের সময়, আসন ও ফি|লক্ষ্য|রূপকল্প|অফিস(ের)? সময়|বৃহস্পতিবার/);
     }
   },
 );
@@ -110,7 +110,10 @@ it('the server shows what the college has changed instead, and leaves out what i
     'site-texts': [
       group('home', { heroLine: 'আলোর পথে', mission: 'সবার জন্য শিক্ষা।', countedFrom: null }),
       group('admission', {
-        ...{ minimumGpa: 3.5, closes: '2000-12-20', papers: [], form: '/notice/2' },
+        minimumGpa: 3.5,
+        closes: '2000-12-20',
+        papers: [],
+        form: '/notice/2',
         seats: [{ name: 'বিজ্ঞান', seats: 150 }],
         fees: [{ name: 'ভর্তি ফি', amount: '৩,৫০০ টাকা' }],
         process: [{ text: 'অনলাইনে আবেদন করুন।', date: '2026-12-05' }],
@@ -136,8 +139,8 @@ it('the server shows what the college has changed instead, and leaves out what i
   const untimed = [group('admission', { seats: [{ name: 'বিজ্ঞান', seats: 150 }] })];
   const seats = visible((await page('/admission', { ...full, 'site-texts': untimed })).html);
   expect(seats).toMatch(/\|আসন ও ফি\|আসন\|/);
-  for (const shown of [home, visible((await page('/contact', changed)).html)])
-    expect(shown).toContain(`|${HOURS}|`);
+  for (const pageText of [home, visible((await page('/contact', changed)).html)])
+    expect(pageText).toContain(`|${HOURS}|`);
 });
 
 it("the server says that the texts could not be read, and shows no other college's grade or dates", async () => {

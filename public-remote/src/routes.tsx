@@ -19,11 +19,13 @@ import { galleryLoader } from './screens/gallery/loader.ts';
 import { homeLoader } from './screens/home/loader.ts';
 import { homeMeta } from './screens/home/meta.ts';
 import { informationLoader } from './screens/information/loader.ts';
+import { origins } from './screens/login/origin.ts';
 import { boardLoader } from './screens/notice/board/board-data.ts';
 import { detailLoader } from './screens/notice/detail/detail-data.ts';
 import { detailMeta } from './screens/notice/detail/detail-meta.ts';
 import { ownPageMeta, pageLoader } from './screens/page/page-data.ts';
 import { privacyLoader } from './screens/privacy/loader.ts';
+import { resultLoader } from './screens/result/result-data.ts';
 import { searchLoader } from './screens/search/loader.ts';
 
 export const contract = REMOTE_CONTRACT;
@@ -73,9 +75,7 @@ export const routes: RouteObject[] = [
     loader: boardLoader,
     lazy: () =>
       import(/* webpackChunkName: "notice" */ './screens/notice/board/board.tsx').then(
-        ({ Board }) => ({
-          Component: Board,
-        }),
+        ({ Board }) => ({ Component: Board }),
       ),
   },
   {
@@ -162,12 +162,7 @@ export const routes: RouteObject[] = [
   },
   {
     path: '/page/:slug',
-    handle: {
-      chunk: 'page',
-      needs: 'pages',
-      query: {},
-      meta: ownPageMeta,
-    } satisfies ScreenHandle,
+    handle: { chunk: 'page', needs: 'pages', query: {}, meta: ownPageMeta } satisfies ScreenHandle,
     loader: pageLoader,
     lazy: () => import(/* webpackChunkName: "page" */ './screens/page/screen.ts'),
   },
@@ -224,6 +219,18 @@ export const routes: RouteObject[] = [
       ),
   },
   {
+    path: '/result',
+    handle: {
+      chunk: 'result',
+      needs: 'results',
+      query: {},
+      meta: () => ({ title: 'ফলাফল', noindex: true, noStore: true }),
+      menu: { label: 'ফলাফল', order: 6.5, isSecondary: true },
+    } satisfies ScreenHandle,
+    loader: resultLoader,
+    lazy: () => import(/* webpackChunkName: "result" */ './screens/result/screen.ts'),
+  },
+  {
     path: '/contact',
     handle: {
       chunk: 'contact',
@@ -245,7 +252,7 @@ export const routes: RouteObject[] = [
     path: '/login',
     handle: {
       chunk: 'login',
-      query: { panel: ['register'], registered: [''], from: ['dashboard'] },
+      query: { panel: ['register'], registered: [''], from: origins() },
       meta: pageMeta('লগইন', (name) => `${genitive(name)} ওয়েবসাইটে লগইন ও নিবন্ধন।`),
     } satisfies ScreenHandle,
     lazy: () => import(/* webpackChunkName: "login" */ './screens/login/screen.ts'),

@@ -22,8 +22,8 @@ const CURRENT = 'current';
 /** How many builds are kept: tabs that are open go on with the files of the build that they came with. */
 const KEPT_BUILDS = 3;
 const CARDS = ['remote.json', 'shell.json'];
-/** Names the files of other builds in a part's `client` folder: a release of this build leaves them out. */
-export const OTHER_FILES = 'files-of-other-builds.json';
+/** Names the files of other builds in a part's `client` folder; remote-kit/release/candidate.mjs leaves them out. */
+const OTHER_FILES = 'files-of-other-builds.json';
 
 /** The build that an earlier version made in place: older than all others. */
 const IN_PLACE = newBuildId('in-place', new Date(0));
@@ -104,15 +104,15 @@ export function switchTo(/** @type {string} */ root, /** @type {string} */ id) {
   const clientOf = (/** @type {string} */ build, /** @type {string} */ part) =>
     path.join(root, buildFolder(build), part, 'client');
   const parts = readdirSync(path.join(root, buildFolder(id)));
-  const kept = [...new Set([id, ...buildIds(root)])].slice(0, KEPT_BUILDS);
+  const ids = [...new Set([id, ...buildIds(root)])].slice(0, KEPT_BUILDS);
   for (const part of parts) {
     addFiles(path.join(root, part, 'dist/client'), clientOf(id, part));
-    for (const other of kept.slice(1)) addFiles(clientOf(other, part), clientOf(id, part));
+    for (const other of ids.slice(1)) addFiles(clientOf(other, part), clientOf(id, part));
   }
   pointAt(path.join(root, FOLDER, CURRENT), id);
   for (const part of parts) adopt(root, part);
   for (const old of buildIds(root))
-    if (!kept.includes(old))
+    if (!ids.includes(old))
       rmSync(path.join(root, buildFolder(old)), { recursive: true, force: true });
 }
 

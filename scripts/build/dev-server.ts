@@ -1,16 +1,12 @@
 import type { Configuration } from '@rspack/core';
 import { REMOTE_CONTRACT } from '../../shared/src/platform/remote-contract.ts';
-import { REMOTES, type RemoteName } from '../../shared/src/platform/remotes.ts';
+import { REMOTES } from '../../shared/src/platform/remotes.ts';
 
 /** Ports of the development servers: DEV_PORT is the shell's, the API server's is the last. */
 const basePort = Number(process.env['DEV_PORT'] ?? 3000);
 export const DEV_PORTS = {
   shell: basePort,
   api: basePort + REMOTES.length + 1,
-  ...(Object.fromEntries(REMOTES.map(({ name, devPort }) => [name, basePort + devPort])) as Record<
-    RemoteName,
-    number
-  >),
 };
 
 /**
@@ -33,10 +29,10 @@ export function devServer(port: number, remote: boolean): Configuration['devServ
     setupMiddlewares: (middlewares) => {
       if (remote) return middlewares;
       const remotes = Object.fromEntries(
-        REMOTES.map(({ name }) => [
+        REMOTES.map(({ name, devPort }) => [
           name,
           {
-            entry: `http://127.0.0.1:${DEV_PORTS[name]}/mf-manifest.json`,
+            entry: `http://127.0.0.1:${basePort + devPort}/mf-manifest.json`,
             contract: REMOTE_CONTRACT,
           },
         ]),

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { existsSync, unwatchFile, watchFile } from 'node:fs';
 import path from 'node:path';
-import { install } from '../steps/install.mjs';
-import { requireNode } from '../steps/node-version.mjs';
 import { root } from '../steps/run.mjs';
-import { answers, takenPort } from './ports.mjs';
+import { REMOTES } from '../remotes.mjs';
+import { answers, portInUse } from './ports.mjs';
 
 const RSPACK = ['node_modules/@rspack/cli/bin/rspack.js'];
 const CONFIG = ['--config', 'rspack.config.ts', '--mode', 'development'];
@@ -12,18 +11,13 @@ const CONFIG = ['--config', 'rspack.config.ts', '--mode', 'development'];
 const OUT = '.cache/dev';
 const POLL_MS = 300;
 
-requireNode();
-if (!(await install())) process.exit(1);
-// The table is TypeScript: reading it takes a package.
-const { REMOTES } = await import('../remotes.mjs');
-
 const base = Number(process.env.DEV_PORT ?? 3000);
 const apiPort = base + REMOTES.length + 1;
 const remotePorts = REMOTES.map(({ devPort }) => base + devPort);
-const taken = await takenPort([base, ...remotePorts, apiPort]);
-if (taken !== null) {
+const usedPort = await portInUse([base, ...remotePorts, apiPort]);
+if (usedPort !== null) {
   console.error(
-    `Port ${taken} is in use: end what listens there, or choose another first port, as in DEV_PORT=4000 npm run dev.`,
+    `Port ${usedPort} is in use: end what listens there, or choose another first port, as in DEV_PORT=4000 npm run dev.`,
   );
   process.exit(1);
 }

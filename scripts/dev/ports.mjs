@@ -1,15 +1,8 @@
-import { createServer } from 'node:net';
-
-const isFree = (/** @type {number} */ port) =>
-  new Promise((resolve) => {
-    const probe = createServer()
-      .once('error', () => resolve(false))
-      .listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
-  });
+import harness from '../product/process.cjs';
 
 /** The first of these ports that something listens on; null when all are free. */
-export async function takenPort(/** @type {number[]} */ ports) {
-  for (const port of ports) if (!(await isFree(port))) return port;
+export async function portInUse(/** @type {number[]} */ ports) {
+  for (const port of ports) if (!(await harness.isFree(port))) return port;
   return null;
 }
 

@@ -19,8 +19,8 @@ export function writeFireTable() {
   const rows = names.flatMap((file) => {
     const { name, when, figures } = JSON.parse(readFileSync(path.join(RESULTS, file), 'utf8'));
     return Object.entries(figures).map(
-      ([what, value], at) =>
-        `| ${[at === 0 ? `\`${name}\`` : '', what, value, at === 0 ? when.slice(0, 10) : ''].map(cell).join(' | ')} |`,
+      ([subject, value], at) =>
+        `| ${[at === 0 ? `\`${name}\`` : '', subject, value, at === 0 ? when.slice(0, 10) : ''].map(cell).join(' | ')} |`,
     );
   });
   const [head, rest = ''] = readFileSync(FILE, 'utf8').split(BEGIN);

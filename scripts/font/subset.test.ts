@@ -9,9 +9,9 @@ const STYLES = path.join(root, 'shell/src/styles');
 it('the font of the pages is what `npm run font` makes of the installed package', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'angan-font-'));
   try {
-    const made = path.join(folder, 'made.woff2');
-    execFileSync(process.execPath, ['scripts/font/subset.mjs', made], { cwd: root });
-    expect(readFileSync(made).equals(readFileSync(path.join(STYLES, 'bengali-core.woff2')))).toBe(
+    const output = path.join(folder, 'made.woff2');
+    execFileSync(process.execPath, ['scripts/font/subset.mjs', output], { cwd: root });
+    expect(readFileSync(output).equals(readFileSync(path.join(STYLES, 'bengali-core.woff2')))).toBe(
       true,
     );
   } finally {

@@ -32,7 +32,9 @@ const textStates = (
 ): Record<string, ReactNode> => {
   const state = (name: string, start: string, more: Partial<Common> = {}) => (
     <Held start={start}>
-      {(value, onChange) => <Control {...{ name, label, value, onChange }} {...more} />}
+      {(value, onChange) => (
+        <Control name={name} label={label} value={value} onChange={onChange} {...more} />
+      )}
     </Held>
   );
   return {
@@ -54,7 +56,9 @@ const fileStates = (
 ): Record<string, ReactNode> => {
   const state = (name: string, more: FileState = {}) => (
     <Held<File | null> start={null}>
-      {(value, onChange) => <Control {...{ name, label, value, onChange }} {...more} />}
+      {(value, onChange) => (
+        <Control name={name} label={label} value={value} onChange={onChange} {...more} />
+      )}
     </Held>
   );
   return {
@@ -103,7 +107,10 @@ export const fieldStates = (picture: string) => ({
       <ui.Field name="drop" label="তালিকা" group>
         {(control) => (
           <ui.FileDrop
-            {...{ control, label: 'তালিকা', accept: '.csv', choose: 'ফাইল বেছে নিন' }}
+            control={control}
+            label={'তালিকা'}
+            accept={'.csv'}
+            choose={'ফাইল বেছে নিন'}
             camera
             onFile={() => undefined}
           />
@@ -115,7 +122,9 @@ export const fieldStates = (picture: string) => ({
     titled: (
       <ui.FieldGroup title="যোগাযোগ">
         <Held start="">
-          {(value, onChange) => <ui.PhoneField name="a" label="ফোন" {...{ value, onChange }} />}
+          {(value, onChange) => (
+            <ui.PhoneField name="a" label="ফোন" value={value} onChange={onChange} />
+          )}
         </Held>
       </ui.FieldGroup>
     ),

@@ -12,10 +12,10 @@ createRoot(document.getElementById('root')!).render(
       {Object.entries(states).map(([name, each]) => (
         <section key={name} data-component={name} aria-label={name}>
           <h2>{name}</h2>
-          {Object.entries(each).map(([state, shown]) => (
+          {Object.entries(each).map(([state, example]) => (
             <div key={state} data-state={state}>
               <p>{state}</p>
-              {shown}
+              {example}
             </div>
           ))}
         </section>

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
 import { federated, root } from '../../rspack.config.base.ts';
 
-/** The gallery as the shell is built, in a folder of its own: no part of the product. */
+/** The gallery as the shell is built, in a folder of its own: no part of the product; PORT moves it from 4600. */
 export default (): Configuration => {
   const shell = federated({
     name: 'gallery',

@@ -42,11 +42,15 @@ const modal = (size: 'question' | 'form' | 'sheet' | 'picker') => (
     )}
   </Opened>
 );
-const confirm = (look: 'primary' | 'danger', more: { busy?: boolean; error?: string } = {}) => (
+const confirm = (variant: 'primary' | 'danger', more: { busy?: boolean; error?: string } = {}) => (
   <Opened>
     {(close) => (
       <ui.ConfirmDialog
-        {...{ look, title: 'মুছে ফেলবেন?', confirm: 'মুছুন', onConfirm: nothing, onCancel: close }}
+        variant={variant}
+        title={'মুছে ফেলবেন?'}
+        confirm={'মুছুন'}
+        onConfirm={nothing}
+        onCancel={close}
         {...more}
       >
         নোটিশটি ৩০ দিন ট্র্যাশে থাকবে।
@@ -72,11 +76,11 @@ const source = { src: picture, width: 4, height: 3 };
 export const states = {
   ...fieldStates(picture),
   Button: Object.fromEntries(
-    looks.map((look) => [
-      look,
+    looks.map((variant) => [
+      variant,
       <>
-        <ui.Button look={look}>সংরক্ষণ করুন</ui.Button>{' '}
-        <ui.Button look={look} disabled>
+        <ui.Button variant={variant}>সংরক্ষণ করুন</ui.Button>{' '}
+        <ui.Button variant={variant} disabled>
           বন্ধ
         </ui.Button>
       </>,
@@ -122,7 +126,7 @@ export const states = {
   EmptyState: {
     plain: <ui.EmptyState>এখনো কোনো নোটিশ নেই।</ui.EmptyState>,
     'with action': (
-      <ui.EmptyState action={<ui.Button look="primary">নোটিশ যোগ করুন</ui.Button>}>
+      <ui.EmptyState action={<ui.Button variant="primary">নোটিশ যোগ করুন</ui.Button>}>
         এখনো কোনো নোটিশ নেই।
       </ui.EmptyState>
     ),
@@ -162,14 +166,18 @@ export const states = {
   Pager: {
     all: <ui.Pager page={2} pageCount={5} onPage={nothing} />,
     many: <ui.Pager page={9} pageCount={40} onPage={nothing} />,
-    sliding: <ui.Pager page={9} pageCount={40} look="sliding" onPage={nothing} />,
+    sliding: <ui.Pager page={9} pageCount={40} variant="sliding" onPage={nothing} />,
     links: <ui.Pager page={1} pageCount={3} addressOf={(page) => `?page=${page}`} />,
   },
   DataTable: {
-    plain: <ui.DataTable caption="শাখা" {...{ columns, rows }} />,
+    plain: <ui.DataTable caption="শাখা" columns={columns} rows={rows} />,
     'with actions': (
       <ui.DataTable
-        {...{ columns, rows, firstNumber: 1, actions: rowActions, onOpen: nothing }}
+        columns={columns}
+        rows={rows}
+        firstNumber={1}
+        actions={rowActions}
+        onOpen={nothing}
         caption="শাখার আসন"
         markedId={2}
       />
@@ -187,7 +195,7 @@ export const states = {
         onClear={nothing}
       >
         <Held start="">
-          {(value, onChange) => <ui.SearchBox label="নাম খুঁজুন" {...{ value, onChange }} />}
+          {(value, onChange) => <ui.SearchBox label="নাম খুঁজুন" value={value} onChange={onChange} />}
         </Held>
       </ui.FilterBar>
     ),
@@ -212,7 +220,8 @@ export const states = {
         ]}
         cells={[
           {
-            ...{ day: 0, slot: 'a' },
+            day: 0,
+            slot: 'a',
             content: <ui.LessonWords name="বাংলা" beneath="শর্মিষ্ঠা চক্রবর্তী" />,
           },
         ]}

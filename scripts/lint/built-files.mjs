@@ -112,6 +112,8 @@ const scriptRules = {
   // Asked for before they are used, or only read.
   settings: {
     polyfills: [
+      'document.prerendering',
+      'document.wasDiscarded',
       'navigator.connection',
       'navigator.pdfViewerEnabled',
       'navigator.userAgentData',
@@ -155,8 +157,8 @@ const ORNAMENTS_WITH_HAS =
   /-(place|window|brand|links|panel|joined|tab|tabbed|line|letter|facts|table|version|option|control|week)\b.*:has\(/;
 
 /** @returns {boolean} */
-const isAskedFor = (/** @type {import('postcss').Node | undefined} */ node) =>
-  Boolean(node && (/^@supports/.test(String(node)) || isAskedFor(node.parent)));
+const isRequested = (/** @type {import('postcss').Node | undefined} */ node) =>
+  Boolean(node && (/^@supports/.test(String(node)) || isRequested(node.parent)));
 
 /** True where the declaration before says the same for older browsers. */
 const hasFallback = (/** @type {import('postcss').ChildNode} */ node) => {
@@ -170,7 +172,7 @@ async function faultsOfStyle(/** @type {string} */ css) {
   const usage = new DoIUse({
     browsers: browserslist,
     onFeatureUsage: ({ feature, featureData, usage }) => {
-      if (!featureData?.missing || ORNAMENTS.has(feature) || isAskedFor(usage)) return;
+      if (!featureData?.missing || ORNAMENTS.has(feature) || isRequested(usage)) return;
       if (hasFallback(usage)) return;
       const text = usage.type === 'rule' ? usage.selector : String(usage).slice(0, 100);
       if (feature === 'css-has' && ORNAMENTS_WITH_HAS.test(text)) return;
@@ -193,10 +195,10 @@ function filesOf(/** @type {string} */ client) {
   return Object.keys(integrity).map((file) => path.join(client, file));
 }
 
-const given = process.argv.slice(2);
+const args = process.argv.slice(2);
 const clients =
-  given.length > 0
-    ? given
+  args.length > 0
+    ? args
     : readdirSync(root)
         .filter((name) => /^shell$|-remote$/.test(name))
         .map((part) => path.join(root, part, 'dist/client'));

@@ -60,8 +60,8 @@ it('what older browsers of the list do not understand and what no visitor needs 
   expect(status).toBe(1);
   const lines = stderr.split('\n');
   for (const { file, code, fault } of names) {
-    const said = lines.filter((line) => line.includes(`${file}: `)).join('\n');
-    expect({ code, said }).toEqual({ code, said: fault ? expect.stringMatching(fault) : '' });
+    const output = lines.filter((line) => line.includes(`${file}: `)).join('\n');
+    expect({ code, output }).toEqual({ code, output: fault ? expect.stringMatching(fault) : '' });
   }
 });
 

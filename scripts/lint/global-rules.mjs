@@ -10,7 +10,11 @@ const globalObjects = ['self', 'top', 'parent', 'frames'];
 const globalRules = [
   {
     in: [...plainSources, 'server/src'],
-    except: ['shared/src/platform/remote-contract.ts', 'server/src/site/worker'],
+    except: [
+      'shared/src/platform/remote-contract.ts',
+      'server/src/site/worker',
+      'server/src/snapshot/browser',
+    ],
     names: ['window', 'document', 'navigator', 'location', 'history', ...globalObjects],
     message: 'The server runs this folder: nothing of a browser here.',
   },
@@ -27,6 +31,7 @@ const globalRules = [
       'shell/src/federation/requests.ts',
       'server/src/media/storage/s3-client.js',
       'server/src/site',
+      'server/src/snapshot/browser',
     ],
     names: ['fetch'],
     message:

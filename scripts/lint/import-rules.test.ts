@@ -135,6 +135,12 @@ const planted: Planted[] = [
   plant('the shell’s toasts in a remote', packages, screen, "import 'react-hot-toast';"),
   plant('toasts in another folder', packages, 'shell/src/app', "import 'react-hot-toast';"),
   plant('a second store', packages, 'shared/src/ui', "import { create } from 'zustand';"),
+  plant(
+    'a second SQLite',
+    packages,
+    'server/src/ops',
+    "import { DatabaseSync } from '@photostructure/sqlite';",
+  ),
   plant('axios outside api', packages, 'admin-remote/src', "import 'axios';"),
   plant('axios outside api, late', syntax, 'shared/src/ui', "export const l = import('axios');"),
   plant('the full zod in the browser', packages, 'shell/src', "import 'zod';"),
@@ -206,6 +212,24 @@ const planted: Planted[] = [
     'local/no-sleep',
     'e2e/journeys/search.journey.ts',
     'export const wait = (page: { waitForTimeout(ms: number): void }) => page.waitForTimeout(500);',
+  ),
+  plant(
+    'a sleep of Node in a test',
+    'local/no-sleep',
+    'server/src/db/store.test.ts',
+    "import { setTimeout as pause } from 'node:timers/promises';\nexport const wait = () => pause(500);",
+  ),
+  plant(
+    'a date as this machine writes it',
+    'local/no-local-time',
+    screen,
+    'export const y = new Date().toLocaleDateString();',
+  ),
+  plant(
+    'a secret of weak numbers',
+    'no-restricted-properties',
+    'server/src/auth',
+    'export const secret = () => Math.random();',
   ),
   // Ways around them.
   plant('require', '@typescript-eslint/no-require-imports', screen, "require('axios');"),

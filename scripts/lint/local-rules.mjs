@@ -34,7 +34,7 @@ const composedText = rule('Texts are in Unicode NFC.', (context) =>
   }),
 );
 
-const LOCAL = /^(get|set)(FullYear|Month|Date|Day|Hours|Minutes)$/;
+const LOCAL = /^((get|set)(FullYear|Month|Date|Day|Hours|Minutes)|toLocale(Date|Time)String)$/;
 const noLocalTime = rule('The day is the one in Dhaka, whatever the machine says.', (context) => ({
   MemberExpression(node) {
     if (node.property.type === 'Identifier' && LOCAL.test(node.property.name))
@@ -52,7 +52,7 @@ const isCallOf = (
   node.callee.property.name === name;
 
 /**
- * Whether an argument is written in the source: a text, or a choice between two.
+ * True where an argument is written in the source: a text, or a choice between two.
  * @param {any} node
  * @returns {boolean}
  */
@@ -81,6 +81,12 @@ const writesInTransaction = rule('Tables change inside write() alone.', (context
 }));
 
 const noSleep = rule('A test waits for what it expects.', (context) => ({
+  ImportSpecifier(node) {
+    const { source } = /** @type {any} */ (node).parent;
+    const { name } = /** @type {any} */ (node.imported);
+    if (/timers\/promises$/.test(source.value) && name === 'setTimeout')
+      context.report({ node, message: 'Wait for what is expected, not for a time.' });
+  },
   NewExpression(node) {
     const source = context.sourceCode.getText(node);
     if (/^new Promise/.test(source) && /setTimeout\([^)]*,\s*[1-9]/.test(source))

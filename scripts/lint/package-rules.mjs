@@ -33,37 +33,15 @@ const declaredPackages = sources.map((folder) => {
 });
 
 /** Modules of the contract that public pages read: one word of a module with schemas costs them 3 KB. */
-const wordFiles = [
-  'abilities',
-  'error-texts',
-  'limits',
-  'order',
-  'public-rows',
-  'whole-list',
-  'accounts/account-fields',
-  'accounts/areas',
-  'accounts/registration-fields',
-  'fields/field',
-  'people/person-fields',
-  'people/principal-fields',
-  'site/attachments',
-  'site/charter-words',
-  'site/contact-fields',
-  'site/gap-labels',
-  'site/information-items',
-  'site/institution-fields',
-  'site/publication',
-  'site-texts/academic',
-  'site-texts/admission',
-  'site-texts/contact',
-  'site-texts/frame',
-  'site-texts/frame-defaults',
-  'site-texts/groups',
-  'site-texts/home',
-  'site-texts/kinds',
-  'site-texts/privacy',
-  'site-texts/values',
-];
+const wordFiles = (
+  'abilities error-texts limits order public-rows whole-list accounts/account-fields ' +
+  'accounts/areas accounts/registration-fields fields/field people/person-fields ' +
+  'people/principal-fields site/attachments site/charter-words site/contact-fields ' +
+  'site/gap-labels site/information-items site/institution-fields site/publication ' +
+  'site-texts/academic site-texts/admission site-texts/contact site-texts/frame ' +
+  'site-texts/frame-defaults site-texts/groups site-texts/home site-texts/kinds ' +
+  'site-texts/privacy site-texts/values'
+).split(' ');
 const words = `(.*/)?(${wordFiles.map((file) => path.basename(file)).join('|')})\\.ts$`;
 const noSchema = {
   types: /** @type {const} */ (true),
@@ -94,6 +72,13 @@ const packageRules = [
     except: ['shell/src/notifications'],
     pattern: '^react-hot-toast(/|$)',
     message: 'A message is shown by `notify` of @angan/shared.',
+  },
+  {
+    in: ['server/src'],
+    except: ['server/src/db/sqlite-module.ts'],
+    pattern: '^(@photostructure/|node:)sqlite$',
+    message:
+      'db/sqlite-module.ts chooses one SQLite for the process: two let go of each other’s locks.',
   },
   {
     in: browserSources,
@@ -144,7 +129,7 @@ const packageRules = [
   {
     in: appSources,
     pattern:
-      '(^|/)(shared|bengali-text)/src/|^@angan/bengali-text/(?!(bijoy|search)$)|^@angan/shared/(?!(contract|calls|send|text|search|schedule|information|ui|styles|styles/common\\.module\\.css|login-form|account|security|router|platform|copies|ask-worker)$)',
+      '(^|/)(shared|bengali-text)/src/|^@angan/bengali-text/(?!(bijoy|search)$)|^@angan/shared/(?!(contract|calls|grading|results|send|text|search|schedule|information|ui|styles|styles/(common|arrange)\\.module\\.css|login-form|account|security|router|platform|copies|ask-worker)$)',
     message: 'Import @angan/shared and @angan/bengali-text through their exports.',
   },
   {
@@ -174,8 +159,9 @@ const packageRules = [
   },
   {
     in: ['server/src'],
-    pattern: '^@angan/shared(?!/(contract|calls|copies|text|search|information|platform)$)',
-    message: 'The server shares the contract, the text functions and the eleven items.',
+    pattern: '^@angan/shared(?!/(contract|calls|copies|grading|text|search|information|platform)$)',
+    message:
+      'The server shares the contract, the grading, the text functions and the eleven items.',
   },
   {
     in: sources,
@@ -184,9 +170,9 @@ const packageRules = [
   },
   {
     in: ['server/src'],
-    except: ['server/src/media/pictures/pdf-thumbnail.ts'],
+    except: ['server/src/media/pictures/pdf-thumbnail.ts', 'server/src/snapshot/schedule.ts'],
     pattern: '^(node:)?(child_process|cluster)$',
-    message: 'Only the drawing of PDFs runs in a process of its own.',
+    message: 'Only PDFs and snapshots are made in a process of their own.',
   },
   {
     in: sources,
@@ -240,6 +226,7 @@ const syntaxRules = [
   },
   {
     in: sources,
+    except: ['shell/src/reports/reports.ts'],
     selector: 'CallExpression[callee.property.name="sendBeacon"]',
     message: 'Calls go through the API client of @angan/shared.',
   },

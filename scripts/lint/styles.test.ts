@@ -21,12 +21,19 @@ test('every planted violation of the tokens fails the lint of style sheets', () 
   const options = ['--stdin', '--stdin-filename', 'public-remote/src/planted.module.css'];
   const result = runTool(['node_modules/stylelint/bin/stylelint.mjs', ...options, '-f', 'json'], {
     cwd: root,
-    input: [...code, '.space {\n  padding: 13px;\n}\n.empty {\n}\n'].join(''),
+    input: [
+      ...code,
+      '.space {\n  padding: 13px;\n}\n.top {\n  z-index: 99;\n}\n.empty {\n}\n',
+    ].join(''),
   });
   type Report = [{ warnings: { rule: string }[] }];
   const [{ warnings }] = answerOf<Report>(result, 'stderr');
   expect(warnings.map(({ rule }) => rule).sort()).toEqual(
-    [...Object.keys(planted), 'declaration-property-value-allowed-list', 'block-no-empty'].sort(),
+    [
+      ...Object.keys(planted),
+      ...Array(2).fill('declaration-property-value-allowed-list'),
+      'block-no-empty',
+    ].sort(),
   );
 });
 
@@ -88,6 +95,16 @@ test('remotes bring their look, but for two classes that every shell has had', (
   );
 });
 
+test('only a rule of one class takes others, as no build heeds it elsewhere', () => {
+  const unheeded = sheets.flatMap((sheet) =>
+    [...read(sheet).matchAll(/([^{};/]+)\{[^{}]*composes:/g)]
+      .map(([, selector]) => selector!.trim())
+      .filter((selector) => !/^\.[\w-]+$/.test(selector))
+      .map((selector) => `${sheet} ${selector}`),
+  );
+  expect(unheeded).toEqual([]);
+});
+
 test('every class of a style sheet is used by what imports the sheet', () => {
   const unused = sheets.flatMap((sheet) => {
     const css = read(sheet);
@@ -108,4 +125,21 @@ test('every class of a style sheet is used by what imports the sheet', () => {
       .map((name) => `${sheet} .${name}`);
   });
   expect(unused).toEqual([]);
+});
+
+test('every class that a file names is in a style sheet that is there', () => {
+  const missing = sources.flatMap((file) => {
+    const text = read(file);
+    const imports = text.matchAll(/^import (\w+) from '(\.[^']*\.module\.css)'/gm);
+    return [...imports].flatMap(([, local, name]) => {
+      const sheet = path.posix.join(path.posix.dirname(file), name!);
+      if (!sheets.includes(sheet)) return [sheet];
+      const classes = classesOf(read(sheet));
+      const named = text.matchAll(new RegExp(`(?:className=\\{|\\$\\{)${local}\\.(\\w+)`, 'g'));
+      return [...named]
+        .filter(([, one]) => !classes.includes(one!))
+        .map(([use]) => `${file}: ${use}`);
+    });
+  });
+  expect(missing).toEqual([]);
 });

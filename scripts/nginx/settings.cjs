@@ -37,6 +37,7 @@ exports.nginxSettings = (
     .replace(/ *server 127[^\n]*\n/g, '')
     .replace('{', `{\n${servers.join('\n')}`);
   const counted = found(/map \$uri [\s\S]*?limit_req_zone [^\n]*\n/, guide);
+  const groups = found(/map \$time_iso8601 [\s\S]*?split_clients [\s\S]*?\n\}/, guide);
   const limit = found(/ {4}limit_req zone[^\n]*\n {4}limit_req_status[^\n]*\n/, guide);
   const location = found(/ {4}location \/ \{[\s\S]*?\n {4}\}/, guide);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -52,6 +53,7 @@ access_log off; ${temporary}
 ${store}
 ${upstream}
 ${counted}
+${groups}
 server { listen 127.0.0.1:${port}; client_max_body_size 25m;
 ${limit}
 ${pages}

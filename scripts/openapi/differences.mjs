@@ -25,7 +25,7 @@ function ordered(/** @type {any} */ value, key = '') {
 }
 
 /**
- * What differs below a place, down to the value.
+ * The differences below a place, down to the value.
  * @returns {string[]}
  */
 function between(/** @type {any} */ before, /** @type {any} */ after, /** @type {string} */ at) {
@@ -52,8 +52,8 @@ const operationsIn = (/** @type {Json} */ { paths }) =>
  * Differences of two OpenAPI documents, operation by operation (parameters, body, answers, security), then schemas
  * and the rest. The order of anything says nothing.
  */
-export function differences(/** @type {Json} */ former, /** @type {Json} */ latter) {
-  const [before, after] = [former, latter].map((document) => {
+export function differences(/** @type {Json} */ previous, /** @type {Json} */ latter) {
+  const [before, after] = [previous, latter].map((document) => {
     const { paths: _paths, components, ...rest } = document;
     return ordered({ ...operationsIn(document), ...components.schemas, document: rest });
   });

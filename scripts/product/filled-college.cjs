@@ -20,7 +20,10 @@ async function allDrawn(/** @type {string} */ dataDir) {
   }
 }
 
-/** @type {typeof import('./filled-college.cjs').filledCollege} */
+/**
+ * The data folder of a server that has loaded the demonstration college and drawn every first page
+ * of a PDF, to be copied: made once for a build and a day, as the college's dates are beside today's.
+ */
 async function filledCollege() {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dhaka' }).format();
   const [build = ''] = readFileSync(BUILD, 'utf8').split(' ');

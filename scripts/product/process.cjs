@@ -1,33 +1,59 @@
 const { spawn } = require('node:child_process');
+const { randomInt } = require('node:crypto');
 const { mkdtempSync, rmSync } = require('node:fs');
 const { createServer } = require('node:net');
 const { tmpdir } = require('node:os');
 const path = require('node:path');
 
-/** @typedef {import('./process.cjs').Launch} Launch */
-/** @typedef {import('./process.cjs').Program} Program */
+/** @typedef {Record<string, string>} Env */
+/**
+ * How Node is run: its arguments before the server's file, and a command that runs it, such as strace.
+ * @typedef {{ env?: Env, nodeArgs?: string[], under?: string[] }} Launch
+ */
+/**
+ * `output` is the last two million characters; `ended` the exit code once its streams are closed, null when a signal ended it.
+ * @typedef {{ child: import('node:child_process').ChildProcess, output(): string, ended: Promise<number | null> }} Program
+ */
+/** @typedef {Awaited<ReturnType<typeof prepareProduct>>} ProductProcess */
 
 const MAX_OUTPUT_CHARS = 2_000_000;
 const MAX_START_MS = 150_000;
 const MAX_RUN_MS = 30_000;
 const READY = /^Angan is ready: \S+/m;
 
+/** The folder of the repository. */
 const root = path.resolve(__dirname, '../..');
+/** The Admin of every product that tests and measurements start. */
 const ADMIN = { username: 'adhyaksha', password: 'বটতলার ছায়া ৭১' };
 
-/** @type {typeof import('./process.cjs').freePort} */
-const freePort = () =>
-  new Promise((resolve, reject) => {
+const isFree = (/** @type {number} */ port) =>
+  new Promise((resolve) => {
     const probe = createServer()
-      .once('error', reject)
-      .listen(0, '127.0.0.1', () => {
-        const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address());
-        probe.close(() => resolve(port));
-      });
+      .once('error', () => resolve(false))
+      .listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 
-/** @type {typeof import('./process.cjs').startProgram} */
-function startProgram(command, args, { cwd = root, env = {} } = {}) {
+/**
+ * A port of the loopback interface that was free a moment ago; below those of outgoing calls, so
+ * that a server that starts again finds it free.
+ * @returns {Promise<number>}
+ */
+async function freePort() {
+  for (;;) {
+    const port = randomInt(10_240, 32_768);
+    if (await isFree(port)) return port;
+  }
+}
+
+/**
+ * Starts a program that gets PATH, HOME and `env` as its environment.
+ * @returns {Program}
+ */
+function startProgram(
+  /** @type {string} */ command,
+  /** @type {string[]} */ args,
+  { cwd = root, env = /** @type {NodeJS.ProcessEnv} */ ({}) } = {},
+) {
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(command, args, {
     cwd,
@@ -45,8 +71,14 @@ function startProgram(command, args, { cwd = root, env = {} } = {}) {
   return { child, output: () => output, ended };
 }
 
-/** @type {typeof import('./process.cjs').untilOutput} */
-const untilOutput = ({ child, output, ended }, pattern) =>
+/**
+ * Resolves once the output matches; rejects with the output when the program ends before.
+ * @returns {Promise<void>}
+ */
+const untilOutput = (
+  /** @type {Program} */ { child, output, ended },
+  /** @type {RegExp} */ pattern,
+) =>
   new Promise((resolve, reject) => {
     const look = () => pattern.test(output()) && resolve();
     child.stdout?.on('data', look);
@@ -59,8 +91,17 @@ const untilOutput = ({ child, output, ended }, pattern) =>
 const killAfter = (/** @type {Program} */ { child }, /** @type {number} */ ms) =>
   setTimeout(() => child.kill('SIGKILL'), ms);
 
-/** @type {typeof import('./process.cjs').prepareProduct} */
-async function prepareProduct({ folder = root, data, ...launch } = {}) {
+/**
+ * A product on a free port of the loopback interface, not yet started. `folder` is the repository whose
+ * build runs; `data` is its data folder, a new one in the temporary folder by default.
+ */
+async function prepareProduct(
+  /** @type {Launch & { folder?: string, data?: string }} */ {
+    folder = root,
+    data,
+    ...launch
+  } = {},
+) {
   const port = await freePort();
   const dataDir = data ?? mkdtempSync(path.join(tmpdir(), 'angan-product-'));
   /** @type {Program | undefined} */
@@ -94,6 +135,7 @@ async function prepareProduct({ folder = root, data, ...launch } = {}) {
     return program;
   }
 
+  /** Sends a signal to a running process; resolves with its exit code. */
   const end = async (/** @type {NodeJS.Signals} */ signal = 'SIGTERM') => {
     if (!program) return null;
     const { child, ended } = program;
@@ -104,21 +146,25 @@ async function prepareProduct({ folder = root, data, ...launch } = {}) {
   return {
     origin: `http://127.0.0.1:${port}`,
     data: dataDir,
+    /** The latest process; throws before the first start. */
     get child() {
       return latest().child;
     },
     output: () => latest().output(),
-    async start(more = {}) {
+    /** Resolves when the server listens; rejects with its output when it ends before, or after 150 s. */
+    async start(/** @type {Launch} */ more = {}) {
       const mine = begin(more);
       const deadline = killAfter(mine, MAX_START_MS);
       await untilOutput(mine, READY).finally(() => clearTimeout(deadline));
     },
-    async run(more = {}) {
+    /** Starts a server that ends by itself; its exit code, or null when 30 s went by and it was killed. */
+    async run(/** @type {Launch} */ more = {}) {
       const mine = begin(more);
       const deadline = killAfter(mine, MAX_RUN_MS);
       return mine.ended.finally(() => clearTimeout(deadline));
     },
     end,
+    /** Kills the process and deletes the data folder. */
     async remove() {
       await end('SIGKILL');
       rmSync(dataDir, { recursive: true, force: true });
@@ -126,4 +172,4 @@ async function prepareProduct({ folder = root, data, ...launch } = {}) {
   };
 }
 
-module.exports = { root, ADMIN, freePort, startProgram, untilOutput, prepareProduct };
+module.exports = { root, ADMIN, isFree, freePort, startProgram, untilOutput, prepareProduct };

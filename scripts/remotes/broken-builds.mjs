@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { PARTS, remoteFolders } from '../release/parts.mjs';
+import { PARTS, remoteFolders } from '../../remote-kit/release/parts.mjs';
 import { buildIn, change } from './changed-copy.mjs';
 
 const FAULTS = path.join(import.meta.dirname, 'faults');
@@ -41,9 +41,9 @@ const WAYS = {
   /** Remotes that want a newer `shared` than any shell has. */
   singleton(/** @type {string} */ folder) {
     change(
-      path.join(folder, 'rspack.config.base.ts'),
-      "name.startsWith('@angan/') ? `^${v}`",
-      "name.startsWith('@angan/') ? '^99.0.0'",
+      path.join(folder, 'remote-kit/build/preset.mjs'),
+      'requiredVersion: range(version)',
+      "requiredVersion: key === STATE ? '^99.0.0' : range(version)",
     );
   },
 };
@@ -64,7 +64,7 @@ export async function buildBroken(/** @type {string} */ folder) {
   const touched = [
     ...REMOTES.map((remote) => `${remote}/src/routes.tsx`),
     'shared/src/platform/remote-contract.ts',
-    'rspack.config.base.ts',
+    'remote-kit/build/preset.mjs',
   ].map((file) => path.join(folder, file));
   const before = touched.map((file) => readFileSync(file));
   move(dist, broken('none'));

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { PARTS } from '../release/parts.mjs';
+import { PARTS } from '../../remote-kit/release/parts.mjs';
 import { buildIn, copySources } from './changed-copy.mjs';
 
 // `node scripts/remotes/build-alone.mjs public-remote` builds a part where nothing is but its
@@ -20,6 +20,7 @@ const NEEDED = [
   'package.json',
   'package-lock.json',
   'scripts/build',
+  'remote-kit',
 ];
 const isNeeded = (/** @type {string} */ name) =>
   NEEDED.some(

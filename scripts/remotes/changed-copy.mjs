@@ -32,14 +32,17 @@ export const run = (
  */
 export async function copySources(
   /** @type {string} */ folder,
-  wanted = (/** @type {string} */ _name) => true,
+  isIncluded = (/** @type {string} */ _name) => true,
 ) {
   mkdirSync(folder, { recursive: true });
-  for (const name of readdirSync(root).filter((each) => !LEFT_OUT.includes(each) && wanted(each))) {
+  for (const name of readdirSync(root).filter(
+    (each) => !LEFT_OUT.includes(each) && isIncluded(each),
+  )) {
     cpSync(path.join(root, name), path.join(folder, name), {
       recursive: true,
       filter: (file) =>
-        !LEFT_OUT.slice(0, 2).includes(path.basename(file)) && wanted(path.relative(root, file)),
+        !LEFT_OUT.slice(0, 2).includes(path.basename(file)) &&
+        isIncluded(path.relative(root, file)),
     });
   }
   // The builder resolves the workspaces of the copy alone, so packages are linked, not shared; a

@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { REMOTES } from '../remotes.mjs';
 import { root } from '../steps/run.mjs';
@@ -8,20 +8,16 @@ import { buildIn, change, copySources, run } from './changed-copy.mjs';
 // line of the table. It builds what the line changes, shell and server, and reuses the builds of the other remotes.
 const [folder = ''] = process.argv.slice(2);
 if (!folder) throw new Error('Name the folder of the copy.');
-const TEMPLATE = path.join(import.meta.dirname, 'third/library-remote');
 
-/** Every file below a folder. */
-const filesIn = (/** @type {string} */ below) =>
-  readdirSync(below, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name));
-
-/** Adds a remote as its folder and its line; `word` replaces that of the template. */
+/** Adds a remote as its folder, of the kit's template, and its line; `word` replaces that of the template. */
 function addRemote(/** @type {string} */ word, /** @type {string} */ line) {
   const own = path.join(folder, `${word}-remote`);
-  cpSync(TEMPLATE, own, { recursive: true });
-  for (const file of filesIn(own))
-    writeFileSync(file, readFileSync(file, 'utf8').replaceAll('library', word));
+  cpSync(path.join(root, 'remote-kit/template/src'), path.join(own, 'src'), { recursive: true });
+  rmSync(path.join(own, 'src/desk'), { recursive: true });
+  const card = readFileSync(path.join(root, 'public-remote/package.json'), 'utf8');
+  writeFileSync(path.join(own, 'package.json'), card.replace('public-remote', `${word}-remote`));
+  const routes = path.join(own, 'src/routes.tsx');
+  writeFileSync(routes, readFileSync(routes, 'utf8').replaceAll('library', word));
   const end = '] as const satisfies readonly Line[];';
   change(path.join(folder, 'shared/src/platform/remotes.ts'), end, `  ${line}\n${end}`);
 }

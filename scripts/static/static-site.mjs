@@ -9,7 +9,6 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { createJiti } from 'jiti';
-import { forCaddy, forFolders, forNginx } from './hosts.mjs';
 
 /** @import { RouteObject } from 'react-router-dom' */
 
@@ -59,14 +58,16 @@ export async function makeStaticSite(
   /** @typedef {typeof import('../../server/src/site/render/document.ts')} DocumentModule */
   /** @typedef {typeof import('../../server/src/site/render/policy.ts')} PolicyModule */
   /** @typedef {typeof import('../../server/src/site/serve-worker.ts')} WorkerModule */
+  /** @typedef {typeof import('../../server/src/site/hosts.ts')} HostsModule */
   /** @typedef {typeof import('../../server/src/site/render/run-bundle.ts')} BundleModule */
   /** @typedef {typeof import('../../shared/src/platform/index.ts')} PlatformModule */
-  const [config, parts, page, policy, worker, bundles, platform] = await Promise.all([
+  const [config, parts, page, policy, worker, hosts, bundles, platform] = await Promise.all([
     /** @type {Promise<ConfigModule>} */ (load('server/src/config.ts')),
     /** @type {Promise<PartsModule>} */ (load('server/src/site/releases/parts.ts')),
     /** @type {Promise<DocumentModule>} */ (load('server/src/site/render/document.ts')),
     /** @type {Promise<PolicyModule>} */ (load('server/src/site/render/policy.ts')),
     /** @type {Promise<WorkerModule>} */ (load('server/src/site/serve-worker.ts')),
+    /** @type {Promise<HostsModule>} */ (load('server/src/site/hosts.ts')),
     /** @type {Promise<BundleModule>} */ (load('server/src/site/render/run-bundle.ts')),
     /** @type {Promise<PlatformModule>} */ (load('shared/src/platform/index.ts')),
   ]);
@@ -104,7 +105,7 @@ export async function makeStaticSite(
     headers,
     routes: [...routes.flatMap((route) => route.path ?? []), ...guarded],
   };
-  const folders = forFolders(rules);
+  const folders = hosts.forFolders(rules);
   const document = (/** @type {boolean} */ isIndexed) =>
     page.emptyDocument(
       { template: shell.template, remotes: parts.remotesFile(remotes) },
@@ -134,8 +135,8 @@ export async function makeStaticSite(
       '\n',
     ),
     ...folders,
-    'nginx.conf': forNginx(rules),
-    Caddyfile: forCaddy(rules),
+    'nginx.conf': hosts.forNginx(rules),
+    Caddyfile: hosts.forCaddy(rules),
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(out, name), text);
   return out;

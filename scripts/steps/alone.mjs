@@ -50,12 +50,12 @@ function take() {
  */
 export async function alone(work) {
   mkdirSync(path.dirname(LOCK), { recursive: true });
-  for (let isSaid = false; !take();) {
+  for (let isLogged = false; !take();) {
     const pid = holder();
     if (pid !== null && isRunning(pid)) {
-      if (!isSaid)
+      if (!isLogged)
         console.log(`Process ${pid} installs or builds in this folder; waiting for it …`);
-      isSaid = true;
+      isLogged = true;
       await setTimeout(PAUSE);
     } else rmSync(LOCK, { force: true });
   }

@@ -11,7 +11,14 @@ import { root, runNode } from './run.mjs';
 const parts = () =>
   readdirSync(root).filter((name) => /^(shell|server|.*-remote)$/.test(name) && isPart(name));
 const isPart = (/** @type {string} */ name) => existsSync(path.join(root, name, 'package.json'));
-const sourceFolders = () => ['bengali-text', 'shared', 'scripts/build', 'types', ...parts()];
+const sourceFolders = () => [
+  'bengali-text',
+  'shared',
+  'remote-kit',
+  'scripts/build',
+  'types',
+  ...parts(),
+];
 /** Results of a build, below its folder. */
 const outputs = () => [
   ...parts(),

@@ -9,9 +9,9 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
+import product from '../product/process.cjs';
 import { root } from './run.mjs';
 
 /** Debian's own Python, for which its packages are made. */
@@ -56,17 +56,41 @@ function unpackSwift() {
   writeFileSync(path.join(cache, 'ready'), '');
 }
 
-/** @type {() => Promise<number>} */
-const freePort = () =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-      server.close(() => resolve(port));
-    });
-  });
-
 const answers = async (/** @type {string} */ url) =>
   (await fetch(url, { signal: AbortSignal.timeout(1000) }).catch(() => null))?.ok ?? false;
+
+const SETTINGS = `[swift-hash]
+swift_hash_path_suffix = angan
+swift_hash_path_prefix = test
+[storage-policy:0]
+name = one
+default = yes
+`;
+/** How each of its programs is run. */
+const program = (/** @type {string} */ folder, /** @type {number} */ port) => `[DEFAULT]
+bind_ip = 127.0.0.1
+bind_port = ${port}
+workers = 0
+user = ${userInfo().username}
+swift_dir = ${folder}
+`;
+const FILTERS = ['catch_errors', 'gatekeeper', 'healthcheck', 'listing_formats'];
+const PROXY = `[pipeline:main]
+pipeline = catch_errors gatekeeper healthcheck cache listing_formats s3api tempauth proxy-server
+[app:proxy-server]
+use = egg:swift#proxy
+account_autocreate = true
+allow_account_management = true
+[filter:s3api]
+use = egg:swift#s3api
+s3_acl = false
+location = us-east-1
+${FILTERS.map((name) => `[filter:${name}]\nuse = egg:swift#${name}\n`).join('')}[filter:cache]
+use = egg:swift#memcache
+memcache_servers = 127.0.0.1:9
+[filter:tempauth]
+use = egg:swift#tempauth
+`;
 
 /** Starts Swift with its S3 gateway on loopback; answers how to reach it and how to stop it. */
 export async function startSwift(
@@ -87,80 +111,30 @@ export async function startSwift(
   const run = (/** @type {string[]} */ ...args) =>
     execFileSync(PYTHON, args, { env, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
 
-  write(
-    'swift.conf',
-    '[swift-hash]\nswift_hash_path_suffix = angan\nswift_hash_path_prefix = ' +
-      'test\n[storage-policy:0]\nname = one\ndefault = yes\n',
-  );
+  write('swift.conf', SETTINGS);
   /** @type {Record<string, number>} */
   const servers = {};
   for (const kind of ['account', 'container', 'object']) {
-    servers[kind] = await freePort();
-    const builder = `${kind}.builder`;
-    run(path.join(unpacked, 'usr/bin/swift-ring-builder'), builder, 'create', '4', '1', '1');
-    run(
-      path.join(unpacked, 'usr/bin/swift-ring-builder'),
-      builder,
-      'add',
-      `r1z1-127.0.0.1:${servers[kind]}/disk`,
-      '1',
-    );
-    run(path.join(unpacked, 'usr/bin/swift-ring-builder'), builder, 'rebalance');
-    write(
-      `${kind}.conf`,
-      [
-        '[DEFAULT]',
-        'bind_ip = 127.0.0.1',
-        `bind_port = ${servers[kind]}`,
-        'workers = 0',
-        `user = ${userInfo().username}`,
-        `swift_dir = ${folder}`,
-        `devices = ${folder}/devices`,
-        'mount_check = false',
-        `recon_cache_path = ${folder}`,
-        '[pipeline:main]',
-        `pipeline = ${kind}-server`,
-        `[app:${kind}-server]`,
-        `use = egg:swift#${kind}`,
-        '',
-      ].join('\n'),
-    );
+    const port = (servers[kind] = await product.freePort());
+    const rings = path.join(unpacked, 'usr/bin/swift-ring-builder');
+    run(rings, `${kind}.builder`, 'create', '4', '1', '1');
+    run(rings, `${kind}.builder`, 'add', `r1z1-127.0.0.1:${port}/disk`, '1');
+    run(rings, `${kind}.builder`, 'rebalance');
+    const own = `
+devices = ${folder}/devices
+mount_check = false
+recon_cache_path = ${folder}
+[pipeline:main]
+pipeline = ${kind}-server
+[app:${kind}-server]
+use = egg:swift#${kind}
+`;
+    write(`${kind}.conf`, program(folder, port) + own);
   }
   mkdirSync(path.join(folder, 'devices/disk'), { recursive: true });
-  const port = await freePort();
-  const [account, user] = accessKey.split(':');
-  write(
-    'proxy.conf',
-    [
-      '[DEFAULT]',
-      'bind_ip = 127.0.0.1',
-      `bind_port = ${port}`,
-      'workers = 0',
-      `user = ${userInfo().username}`,
-      `swift_dir = ${folder}`,
-      '[pipeline:main]',
-      'pipeline = catch_errors gatekeeper healthcheck cache listing_formats s3api tempauth proxy-server',
-      '[app:proxy-server]',
-      'use = egg:swift#proxy',
-      'account_autocreate = true',
-      'allow_account_management = true',
-      '[filter:tempauth]',
-      'use = egg:swift#tempauth',
-      `user_${account}_${user} = ${secretKey} .admin`,
-      '[filter:s3api]',
-      'use = egg:swift#s3api',
-      's3_acl = false',
-      'location = us-east-1',
-      ...['catch_errors', 'gatekeeper', 'healthcheck', 'listing_formats'].flatMap((name) => [
-        `[filter:${name}]`,
-        `use = egg:swift#${name}`,
-      ]),
-      '[filter:cache]',
-      'use = egg:swift#memcache',
-      'memcache_servers = 127.0.0.1:9',
-      '',
-    ].join('\n'),
-  );
+  const port = await product.freePort();
+  const user = accessKey.replace(':', '_');
+  write('proxy.conf', `${program(folder, port)}${PROXY}user_${user} = ${secretKey} .admin\n`);
 
   const children = ['account', 'container', 'object', 'proxy'].map((kind) => {
     const log = openSync(path.join(folder, `${kind}.log`), 'a');

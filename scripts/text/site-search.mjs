@@ -16,8 +16,8 @@ const siteSearches = readFileSync(path.join(import.meta.dirname, 'site-searches.
   .map((part) => {
     const [title = '', ...lines] = part.trim().split('\n');
     const searches = lines.map((line) => {
-      const [typed = '', wanted = ''] = line.split(' > ');
-      return { typed, wanted: wanted.split(' | ') };
+      const [typed = '', expected = ''] = line.split(' > ');
+      return { typed, expected: expected.split(' | ') };
     });
     return { name: title.split(':', 1)[0] ?? '', searches };
   });
@@ -32,27 +32,27 @@ function resultsIn(/** @type {string} */ html) {
 }
 
 /** True where a result is what `wanted` says: ~ and some of its words, or how one of its addresses begins. */
-const isWanted = (
+const isExpected = (
   /** @type {ReturnType<typeof resultsIn>[number]} */ { addresses, words },
-  /** @type {string} */ wanted,
+  /** @type {string} */ expected,
 ) =>
-  wanted.startsWith('~')
-    ? words.includes(wanted.slice(1).normalize('NFC'))
-    : addresses.some((to) => to.startsWith(wanted));
+  expected.startsWith('~')
+    ? words.includes(expected.slice(1).normalize('NFC'))
+    : addresses.some((to) => to.startsWith(expected));
 
 async function judgeSet(/** @type {(typeof siteSearches)[number]['searches']} */ searches) {
   /** @type {number[]} */
   const places = [];
-  for (const { typed, wanted } of searches) {
+  for (const { typed, expected } of searches) {
     const answer = await fetch(`${site}/search?q=${encodeURIComponent(typed)}`);
     const results = resultsIn(await answer.text());
-    const place = results.findIndex((result) => wanted.some((one) => isWanted(result, one)));
+    const place = results.findIndex((result) => expected.some((one) => isExpected(result, one)));
     places.push(place);
     if (others && place !== 0)
       console.log(`${place + 1} of ${results.length}: ${typed} > ${results[0]?.words ?? ''}`);
   }
-  const share = (/** @type {number} */ most) => {
-    const count = places.filter((place) => place >= 0 && place < most).length;
+  const share = (/** @type {number} */ max) => {
+    const count = places.filter((place) => place >= 0 && place < max).length;
     return `${count} (${((100 * count) / places.length).toFixed(1)} %)`;
   };
   const found = places.filter((place) => place >= 0).length;

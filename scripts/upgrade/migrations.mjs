@@ -13,8 +13,8 @@ const migrationsOf = (/** @type {string} */ program) =>
 
 /** The migrations of a program that another one does not know; both are folders of working copies. */
 export function migrationsBeyond(/** @type {string} */ program, /** @type {string} */ other) {
-  const known = migrationsOf(other);
-  return migrationsOf(program).filter((name) => !known.includes(name));
+  const migrationsThere = migrationsOf(other);
+  return migrationsOf(program).filter((name) => !migrationsThere.includes(name));
 }
 
 /** Those of some migrations that need every process of an earlier program stopped. */

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { buildFolder, buildIds, currentBuild, pointAt, switchTo } from '../build/builds.mjs';
 
@@ -26,6 +26,15 @@ const foldersIn = (/** @type {string} */ link) =>
 export const programsIn = (/** @type {string} */ link) =>
   foldersIn(link).filter((folder) => currentBuild(folder));
 
+/** Copies a built program beside the others: a copy that was cut short is none of them. */
+export function copyProgram(/** @type {string} */ from, /** @type {string} */ to) {
+  if (!currentBuild(from)) throw new Error(`${from} has no build.`);
+  const unfinished = path.join(path.dirname(to), 'unfinished');
+  rmSync(unfinished, { recursive: true, force: true });
+  cpSync(from, unfinished, { recursive: true, verbatimSymlinks: true });
+  renameSync(unfinished, to);
+}
+
 /**
  * Makes another program the one that the next start runs. The browser files of all programs go into
  * it first: tabs that are open ask it for what they came with.
@@ -33,7 +42,7 @@ export const programsIn = (/** @type {string} */ link) =>
 export function switchProgram(/** @type {string} */ link, /** @type {string} */ to) {
   const own = currentBuild(to);
   if (!own) throw new Error(`${to} has no build.`);
-  const known = buildIds(to);
+  const ids = buildIds(to);
   for (const from of programsIn(link))
     for (const id of buildIds(from)) {
       const target = path.join(to, buildFolder(id));
@@ -47,7 +56,7 @@ export function switchProgram(/** @type {string} */ link, /** @type {string} */ 
   switchTo(to, own);
   // What was copied has no server: `npm run build -- --back` must not choose it.
   for (const id of buildIds(to))
-    if (id !== own && !known.includes(id))
+    if (id !== own && !ids.includes(id))
       rmSync(path.join(to, buildFolder(id)), { recursive: true, force: true });
   pointAt(link, path.relative(path.dirname(link), to));
 }
@@ -58,7 +67,7 @@ export function removeOld(/** @type {string} */ link) {
   const others = programsIn(link)
     .map((folder) => realpathSync(folder))
     .filter((folder) => folder !== current);
-  const kept = [current, ...others.slice(0, KEPT - 1)];
+  const remaining = [current, ...others.slice(0, KEPT - 1)];
   for (const folder of foldersIn(link))
-    if (!kept.includes(realpathSync(folder))) rmSync(folder, { recursive: true, force: true });
+    if (!remaining.includes(realpathSync(folder))) rmSync(folder, { recursive: true, force: true });
 }

@@ -67,7 +67,7 @@ const upgrade = (words: string[] = [], fails = '') => {
       env: { ...process.env, PATH: `${folder}/bin:${process.env.PATH}`, FAILS: fails },
     },
   );
-  return { status, said: stdout + stderr };
+  return { status, output: stdout + stderr };
 };
 const running = () => readFileSync(path.join(link, 'version'), 'utf8');
 const served = () => readdirSync(path.join(link, 'shell/dist/client/static')).sort();
@@ -99,11 +99,14 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 it('an upgrade puts the newest program beside the one that runs, with the files of open tabs, and goes back', () => {
   publish('2');
-  expect(upgrade()).toMatchObject({ status: 0, said: expect.stringContaining('next start') });
+  expect(upgrade()).toMatchObject({ status: 0, output: expect.stringContaining('next start') });
   expect([running(), served(), programs()]).toEqual(['2', ['main.1.js', 'main.2.js'], 2]);
   expect(upgrade(['--back']).status).toBe(0);
   expect([running(), served()]).toEqual(['1', ['main.1.js', 'main.2.js']]);
-  expect(upgrade(['--back'])).toMatchObject({ status: 1, said: 'There is no earlier program.\n' });
+  expect(upgrade(['--back'])).toMatchObject({
+    status: 1,
+    output: 'There is no earlier program.\n',
+  });
 });
 
 it('an upgrade goes forward again without building', () => {
@@ -112,12 +115,18 @@ it('an upgrade goes forward again without building', () => {
   upgrade(['--back']);
   expect(upgrade(['--forward'], 'run').status).toBe(0);
   expect([running(), programs()]).toEqual(['2', 2]);
-  expect(upgrade(['--forward'])).toMatchObject({ status: 1, said: 'There is no later program.\n' });
+  expect(upgrade(['--forward'])).toMatchObject({
+    status: 1,
+    output: 'There is no later program.\n',
+  });
 });
 
 it('an upgrade takes what a killed upgrade left behind for no program, and removes it', () => {
   mkdirSync(path.join(`${link}.d`, '20260101T120000'));
-  expect(upgrade(['--forward'])).toMatchObject({ status: 1, said: 'There is no later program.\n' });
+  expect(upgrade(['--forward'])).toMatchObject({
+    status: 1,
+    output: 'There is no later program.\n',
+  });
   publish('2');
   expect(upgrade().status).toBe(0);
   expect(programs()).toBe(2);
@@ -127,15 +136,15 @@ it('an upgrade takes what a killed upgrade left behind for no program, and remov
 
 it('an upgrade does not go back behind a migration, but for who restores a backup', () => {
   publish('2', ['001-first', '002-second']);
-  expect(upgrade().said).toMatch(/changes the tables at its start \(002-second\)/);
+  expect(upgrade().output).toMatch(/changes the tables at its start \(002-second\)/);
   expect(upgrade(['--back'])).toMatchObject({
     status: 1,
-    said: expect.stringMatching(/does not know 002-second.*backup/s),
+    output: expect.stringMatching(/does not know 002-second.*backup/s),
   });
   expect(running()).toBe('2');
   expect(upgrade(['--back', '--restoring'])).toMatchObject({
     status: 0,
-    said: expect.stringContaining('restore the backup first'),
+    output: expect.stringContaining('restore the backup first'),
   });
   expect(running()).toBe('1');
 });
@@ -144,9 +153,9 @@ it('an upgrade says before it builds which migrations no former process lives wi
   publish('2', ['001-first', '002-second', '003-third'], ['001-first', '003-third']);
   expect(upgrade([], 'ci')).toMatchObject({
     status: 1,
-    said: expect.stringContaining('can live with 003-third: stop all of them'),
+    output: expect.stringContaining('can live with 003-third: stop all of them'),
   });
-  expect(upgrade().said).toMatch(/next start: systemctl stop angan.socket/);
+  expect(upgrade().output).toMatch(/next start: systemctl stop angan.socket/);
 });
 
 it('an upgrade takes the version that is named, and keeps one program to go back to', () => {
@@ -161,11 +170,26 @@ it('an upgrade takes the version that is named, and keeps one program to go back
   expect(existsSync(path.join(`${link}.d`, FIRST))).toBe(false);
 });
 
+it('an upgrade takes an archive that was built elsewhere as it is, and refuses one without a build', () => {
+  const unpacked = path.join(folder, 'unpacked');
+  const origin = path.join(folder, 'origin');
+  publish('2');
+  execFileSync('git', ['clone', '--quiet', `file://${origin}`, unpacked]);
+  expect(upgrade(['--built', unpacked], 'ci')).toMatchObject({
+    status: 1,
+    output: expect.stringMatching(/has no build.*nothing was changed/s),
+  });
+  expect([running(), programs()]).toEqual(['1', 1]);
+  execFileSync(process.execPath, ['scripts/make-build.mjs'], { cwd: unpacked });
+  expect(upgrade(['--built', unpacked], 'ci').status).toBe(0);
+  expect([running(), served(), programs()]).toEqual(['2', ['main.1.js', 'main.2.js'], 2]);
+});
+
 it.each(['ci', 'run'])('an upgrade changes nothing when `npm %s` fails', (command) => {
   publish('2');
   expect(upgrade([], command)).toMatchObject({
     status: 1,
-    said: expect.stringContaining('nothing was changed'),
+    output: expect.stringContaining('nothing was changed'),
   });
   expect([running(), served(), programs()]).toEqual(['1', ['main.1.js'], 1]);
 });

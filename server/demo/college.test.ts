@@ -40,7 +40,7 @@ const minutesOf = (slot: { day: number; start_time: string; end_time: string }):
 
 describe('the demonstration college', () => {
   it('fills every list of the website', () => {
-    const { institution, classes, sections, subjects, routine, ...lists } = college;
+    const { institution, classes, sections, subjects, routine, exams, ...lists } = college;
     const sizes = Object.fromEntries(
       Object.entries(lists).map(([name, list]) => [name, list.length]),
     );
@@ -183,11 +183,11 @@ describe('the demonstration college', () => {
 
   it('names only media that exist and keeps none that nothing names', () => {
     const named = new Set(mediaFiles());
-    const kept = readdirSync(media, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    const stored = readdirSync(media, { recursive: true, encoding: 'utf8' }).filter((file) =>
       statSync(join(media, file)).isFile(),
     );
     expect([...named].filter((file) => !existsSync(join(media, file)))).toEqual([]);
-    expect(kept.filter((file) => !named.has(file))).toEqual([]);
+    expect(stored.filter((file) => !named.has(file))).toEqual([]);
   });
 
   it('stays small enough to be kept with the source', () => {

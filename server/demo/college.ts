@@ -2,6 +2,7 @@ import charter from './charter.json';
 import classesWithSubjects from './classes.json';
 import committee from './committee.json';
 import contacts from './contacts.json';
+import exams from './exams.json';
 import files from './files.json';
 import gallery from './gallery.json';
 import institution from './institution.json';
@@ -90,6 +91,7 @@ export const college = {
   routine,
   // None has a photograph or an e-mail address: minors' likenesses are nobody's sample data.
   students,
+  exams,
   contacts,
   recognitions,
   syllabi,

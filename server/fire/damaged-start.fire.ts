@@ -23,7 +23,7 @@ import { damage } from './support/damage.ts';
 import { noticeForm } from './support/writers.ts';
 
 /** Damages of a data folder with the server's sentence; the short form has the first three. */
-const damages: [what: string, harm: (folder: string) => void, says: RegExp][] = [
+const damages: [subject: string, harm: (folder: string) => void, says: RegExp][] = [
   [
     'the first bytes of the database are overwritten',
     (folder) => overwrite(path.join(folder, 'angan.db'), Buffer.alloc(100, 'x')),
@@ -131,11 +131,11 @@ describe('a start on damaged data', () => {
       const call = await signIn(server);
       await call('POST', 'notices/', { json: { title: 'আগের' } });
       const wal = path.join(server.dataDir, 'angan.db-wal');
-      const whole = statSync(wal).size;
+      const size = statSync(wal).size;
       await call('POST', 'notices/', { json: { title: 'পরের' } });
       await server.end('SIGKILL');
       // In the middle of what the last write has added.
-      truncateSync(wal, Math.floor((whole + statSync(wal).size) / 2));
+      truncateSync(wal, Math.floor((size + statSync(wal).size) / 2));
       await server.start();
       const titles = (
         (await (await signIn(server))('GET', 'notices/')).json as unknown as { title: string }[]

@@ -26,7 +26,7 @@ describe('the data folder', () => {
 
   const endOf = async (env: Record<string, string>) => ({
     code: await server.run({ env }),
-    said: server.output(),
+    output: server.output(),
   });
 
   it('and what a server, a backup and a restore make are closed to other users', async () => {
@@ -69,8 +69,8 @@ describe('the data folder', () => {
   ])('that %s is refused with one sentence', async (_what, harm) => {
     harm(server.dataDir);
     const sentence = `The data folder ${server.dataDir} cannot be used by this user: EACCES`;
-    const { code, said } = await endOf({});
-    expect([code, said.trim().split('\n')]).toEqual([1, [expect.stringContaining(sentence)]]);
+    const { code, output } = await endOf({});
+    expect([code, output.trim().split('\n')]).toEqual([1, [expect.stringContaining(sentence)]]);
     chmodSync(server.dataDir, 0o700);
   });
 
@@ -81,7 +81,7 @@ describe('the data folder', () => {
   ])('that would be %s is refused with one sentence', async (_what, DATA_DIR, code) => {
     expect(await endOf({ DATA_DIR })).toEqual({
       code: 1,
-      said: expect.stringMatching(`^The data folder ${DATA_DIR} cannot be used.*${code}.*\\n$`),
+      output: expect.stringMatching(`^The data folder ${DATA_DIR} cannot be used.*${code}.*\\n$`),
     });
     expect(await run(['server/dist/cli.cjs', 'create-admin', 'head'], { DATA_DIR })).toEqual({
       code: 1,
@@ -98,7 +98,7 @@ describe('the data folder', () => {
     other.close();
     expect(end).toEqual({
       code: 1,
-      said: expect.stringMatching(`^Port ${port} is already in use`),
+      output: expect.stringMatching(`^Port ${port} is already in use`),
     });
     expect(existsSync(data)).toBe(false);
   });

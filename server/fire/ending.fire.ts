@@ -6,7 +6,7 @@ import { times } from './support/mode.ts';
 import { pause } from './support/pause.ts';
 import { fireServer, type FireServer } from './support/server.ts';
 import { damage } from './support/damage.ts';
-import { noticeForm, writeUntilGone } from './support/writers.ts';
+import { noticeForm, writeUntilKilled } from './support/writers.ts';
 
 interface Halfway {
   /** Sends the rest and answers what came back. */
@@ -32,7 +32,7 @@ async function halfAnUpload(
       expect: '100-continue',
     },
   });
-  const begun = new Promise((resolve) => sending.once('continue', resolve));
+  const hasStarted = new Promise((resolve) => sending.once('continue', resolve));
   sending.flushHeaders();
   const answered = new Promise<number>((resolve, reject) =>
     sending
@@ -41,7 +41,7 @@ async function halfAnUpload(
         answer.resume().once('end', () => resolve(answer.statusCode ?? 0)),
       ),
   );
-  await Promise.race([begun, answered]);
+  await Promise.race([hasStarted, answered]);
   await new Promise((resolve) => sending.write(body.subarray(0, body.length / 2), resolve));
   return { finish: () => (sending.end(body.subarray(body.length / 2)), answered) };
 }
@@ -57,8 +57,8 @@ describe('a server that gets SIGTERM under load', () => {
         await server.start();
         const token = await tokenOf(server);
         const call = caller(server, token);
-        let gone = false;
-        const writing = writeUntilGone(call, ledger, () => gone);
+        let hasEnded = false;
+        const writing = writeUntilKilled(call, ledger, () => hasEnded);
         const data = Buffer.concat([
           Buffer.from('%PDF-1.4\n'),
           Buffer.alloc(500_000, String(round)),
@@ -69,14 +69,14 @@ describe('a server that gets SIGTERM under load', () => {
         );
         titles.forEach((title) => ledger.creating({ title, sum: sumOf(data) }));
         await pause(200);
-        const begun = performance.now();
+        const startedAt = performance.now();
         const ended = server.end('SIGTERM');
-        gone = true;
+        hasEnded = true;
         await pause(50);
         const statuses = await Promise.all(uploads.map((upload) => upload.finish()));
         expect(statuses).toEqual(titles.map(() => 201));
         expect(await ended).toBe(0);
-        drains.push(performance.now() - begun);
+        drains.push(performance.now() - startedAt);
         finished += statuses.length;
         await writing;
       }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root, startProgram } from '../../scripts/product/process.cjs';
-import { executedMigrations, knownMigrations } from '../src/db/migrate.ts';
+import { executedMigrations, existingMigrations } from '../src/db/migrate.ts';
 import needsStop from '../src/db/migrations/needs-stop.json';
 import * as resources from '../src/resources/all-resources.ts';
 import { describeEachDatabase, type TestDatabase } from '../testing/databases.ts';
@@ -11,27 +11,28 @@ import { file, pdf, pngOf } from '../testing/files.ts';
 import { unzipped } from '../testing/traces.ts';
 import { caller, signIn, tokenOf } from './support/client.ts';
 import { damage } from './support/damage.ts';
-import { formerRelease, stoppingMigrations } from './support/former-release.ts';
+import { previousRelease, stoppingMigrations } from './support/former-release.ts';
 import { historyGaps } from './support/history-gaps.ts';
 import { fireServer, type FireServer } from './support/server.ts';
 
 /** A reviver of JSON: what was done from this moment on is told by its kind alone. */
-const withoutTimes = (begun: string) => (_name: string, value: unknown) => {
-  if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) && value >= begun) return 'now';
+const withoutTimes = (startedAt: string) => (_name: string, value: unknown) => {
+  if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) && value >= startedAt)
+    return 'now';
   const isNow = (value as { at?: unknown } | null)?.at === 'now';
   return isNow ? { ...(value as object), request_id: 'now' } : value;
 };
 
-const isBeside = stoppingMigrations().length === 0;
+const runsTogether = stoppingMigrations().length === 0;
 
 it('the list of migrations names no migration that is not there as one that needs a stop', () => {
-  expect(knownMigrations({ kind: 'sqlite' })).toEqual(expect.arrayContaining(needsStop));
+  expect(existingMigrations({ kind: 'sqlite' })).toEqual(expect.arrayContaining(needsStop));
 });
 
 describeEachDatabase('the former release and this one on the same data', (makeDatabase) => {
   let database: TestDatabase;
   let backups: string;
-  let former: FireServer;
+  let previous: FireServer;
   let next: FireServer;
   let earlierMigrations: string[];
   /** Addresses of rows with a text that must be read there, and of files with none. */
@@ -40,11 +41,11 @@ describeEachDatabase('the former release and this one on the same data', (makeDa
     database = await makeDatabase();
     backups = mkdtempSync(path.join(tmpdir(), 'angan-former-'));
     const env: Record<string, string> = database.url ? { DATABASE_URL: database.url } : {};
-    former = await fireServer({ env, folder: formerRelease() }, database.dataDir);
+    previous = await fireServer({ env, folder: previousRelease() }, database.dataDir);
     next = await fireServer({ env }, database.dataDir);
   }, 300_000);
   afterAll(async () => {
-    await Promise.all([former, next].map((server) => server?.end('SIGKILL')));
+    await Promise.all([previous, next].map((server) => server?.end('SIGKILL')));
     await database?.remove();
     rmSync(backups, { recursive: true, force: true });
   });
@@ -59,7 +60,7 @@ describeEachDatabase('the former release and this one on the same data', (makeDa
   };
 
   /** Stores rows and files of each kind, two of each: the first alone may be let through. */
-  async function work(server: FireServer, who: string): Promise<void> {
+  async function work(server: FireServer, username: string): Promise<void> {
     const admin = await signIn(server);
     const add = async (list: string, fields: Record<string, string | File>) => {
       const files = Object.keys(fields).filter((name) => fields[name] instanceof File);
@@ -68,20 +69,20 @@ describeEachDatabase('the former release and this one on the same data', (makeDa
       const body = files.length > 0 ? { form } : { json: fields };
       const { status, text, json } = await admin('POST', `${list}/`, body);
       expect({ list, status, text }).toEqual({ list, status: 201, text });
-      const [shown = ''] = Object.values(fields);
-      stored.set(`${list}/${json.id}/`, String(shown));
+      const [visible = ''] = Object.values(fields);
+      stored.set(`${list}/${json.id}/`, String(visible));
       for (const name of files) stored.set(String((json as Record<string, unknown>)[name]), '');
       return json.id;
     };
     const image = async () => file(await pngOf(700, 500), 'a.png');
-    const group = await add('classes', { name: `${who} শ্রেণি` });
+    const group = await add('classes', { name: `${username} শ্রেণি` });
     for (const n of [1, 2]) {
-      const title = `${who} বিজ্ঞপ্তি ${n}`;
+      const title = `${username} বিজ্ঞপ্তি ${n}`;
       await add('notices', { title, pdf_file: file(pdf(title), 'a.pdf') });
       stored.set(`notices/?search=${encodeURIComponent(title)}`, title);
-      await add('gallery', { caption: `${who} ছবি ${n}`, image: await image() });
+      await add('gallery', { caption: `${username} ছবি ${n}`, image: await image() });
       const student = await add('students', {
-        full_name: `${who} শিক্ষার্থী ${n}`,
+        full_name: `${username} শিক্ষার্থী ${n}`,
         roll_number: `${n}`,
         class_name: `${group}`,
         photo: await image(),
@@ -89,8 +90,8 @@ describeEachDatabase('the former release and this one on the same data', (makeDa
       const newer = { section: `শাখা ${n}`, gender: 'other' };
       expect((await admin('PATCH', `students/${student}/`, { json: newer })).status).toBe(200);
     }
-    const id = await add('notices', { title: `${who} পুরোনো নাম` });
-    const title = `${who} নতুন নাম`;
+    const id = await add('notices', { title: `${username} পুরোনো নাম` });
+    const title = `${username} নতুন নাম`;
     expect((await admin('PATCH', `notices/${id}/`, { json: { title } })).status).toBe(200);
     stored.set(`notices/${id}/`, title);
   }
@@ -124,9 +125,9 @@ describeEachDatabase('the former release and this one on the same data', (makeDa
   async function notAsStored(server: FireServer, expected = stored): Promise<string[]> {
     const admin = await signIn(server);
     const wrong: string[] = [];
-    for (const [address, shown] of expected) {
+    for (const [address, value] of expected) {
       const { status, text } = await admin('GET', address);
-      if (status !== 200 || !text.includes(shown)) wrong.push(`${address} ${status}`);
+      if (status !== 200 || !text.includes(value)) wrong.push(`${address} ${status}`);
     }
     return wrong;
   }
@@ -141,14 +142,14 @@ describeEachDatabase('the former release and this one on the same data', (makeDa
   }
 
   it('this one takes over what the former has stored', async () => {
-    await former.start();
-    await work(former, 'আগের');
+    await previous.start();
+    await work(previous, 'আগের');
     earlierMigrations = await migrations();
-    await command(formerRelease(), ['backup', path.join(backups, 'before.zip')], {
+    await command(previousRelease(), ['backup', path.join(backups, 'before.zip')], {
       DATA_DIR: database.dataDir,
       DATABASE_URL: database.url ?? '',
     });
-    if (!isBeside) await former.end();
+    if (!runsTogether) await previous.end();
     await next.start();
     await next.swept();
     expect(await notAsStored(next)).toEqual([]);
@@ -156,7 +157,7 @@ describeEachDatabase('the former release and this one on the same data', (makeDa
 
   it('this one hands out of a backup of the former all that the former does, whole', async () => {
     const [theirs, ours] = await Promise.all(
-      [formerRelease(), root].map(async (folder) => {
+      [previousRelease(), root].map(async (folder) => {
         const restored = await fireServer({ folder });
         const place = { DATA_DIR: restored.dataDir };
         await command(folder, ['restore', path.join(backups, 'before.zip')], place);
@@ -175,11 +176,11 @@ describeEachDatabase('the former release and this one on the same data', (makeDa
     );
   });
 
-  (isBeside ? it : it.skip)('both read and write, one beside the other', async () => {
-    await work(former, 'পাশের আগের');
+  (runsTogether ? it : it.skip)('both read and write, one beside the other', async () => {
+    await work(previous, 'পাশের আগের');
     await work(next, 'পাশের নতুন');
-    expect([await notAsStored(former), await notAsStored(next)]).toEqual([[], []]);
-    const boards = [former, next].map(async (server) => [
+    expect([await notAsStored(previous), await notAsStored(next)]).toEqual([[], []]);
+    const boards = [previous, next].map(async (server) => [
       ...new Set(
         (await caller(server)('GET', '/notice')).text.match(/[^>]*(বিজ্ঞপ্তি \d|নাম)(?=<)/g),
       ),
@@ -190,7 +191,7 @@ describeEachDatabase('the former release and this one on the same data', (makeDa
   });
 
   it('the next start deletes nothing that either has stored', async () => {
-    await former.end();
+    await previous.end();
     await next.end();
     await next.start();
     await next.swept();
@@ -202,17 +203,17 @@ describeEachDatabase('the former release and this one on the same data', (makeDa
 
   it('the former takes over again, or says that it cannot and restores its backup', async () => {
     if ((await migrations()).join() === earlierMigrations.join()) {
-      await former.start();
-      expect(await notAsStored(former)).toEqual([]);
+      await previous.start();
+      expect(await notAsStored(previous)).toEqual([]);
     } else {
-      expect(await former.run()).toBe(1);
-      expect(former.output()).toContain('written by a newer version');
-      const restored = await fireServer({ folder: formerRelease() });
-      await command(formerRelease(), ['restore', path.join(backups, 'before.zip')], {
+      expect(await previous.run()).toBe(1);
+      expect(previous.output()).toContain('written by a newer version');
+      const restored = await fireServer({ folder: previousRelease() });
+      await command(previousRelease(), ['restore', path.join(backups, 'before.zip')], {
         DATA_DIR: restored.dataDir,
       });
       await restored.start();
-      const earlier = new Map([...stored].filter(([, shown]) => shown.startsWith('আগের')));
+      const earlier = new Map([...stored].filter(([, value]) => value.startsWith('আগের')));
       expect(earlier.size).toBeGreaterThan(5);
       expect(await notAsStored(restored, earlier)).toEqual([]);
       await restored.remove();

@@ -15,7 +15,7 @@ const LONG_AGO = '2020-01-01T00:00:00.000Z';
 const EACH = 3;
 const suite = hasNginx()
   ? describeEachDatabase
-  : (title: string) => describe.skip(title, () => it('needs nginx', () => undefined));
+  : (title: string) => describe.skip(title, () => it('the test needs nginx', () => undefined));
 if (!hasNginx())
   process.stderr.write('SKIPPED, there is no nginx on this machine: four processes behind nginx\n');
 
@@ -86,7 +86,7 @@ suite('four processes behind nginx', (makeDatabase) => {
       `angan_job_last_success_timestamp_seconds{job="${job}"}`,
     );
 
-  it('do what is due once between them when all start at the same moment', async () => {
+  it('four processes do what is due once between them when all start at the same moment', async () => {
     for (const server of servers)
       for (const job of ['publication', 'backup', 'sweep'])
         await until(`${job} was seen to`, () => jobIsDone(server, job));

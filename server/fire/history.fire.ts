@@ -20,14 +20,14 @@ const pdf = (n: number) => Buffer.from(`%PDF-1.4\n% ${n}\n%%EOF\n`);
 /** One write of each kind after the other; all of them make history. */
 function writes(call: Call, round: number) {
   // A save that changes nothing has no row of history: no text comes twice.
-  let made = round * 1000;
+  let nextId = round * 1000;
   const notice = (): Promise<unknown> => {
-    const form = noticeForm(`নোটিশ ${(made += 1)}`, pdf(made));
-    form.append('category', `ধরন ${made}`);
+    const form = noticeForm(`নোটিশ ${(nextId += 1)}`, pdf(nextId));
+    form.append('category', `ধরন ${nextId}`);
     return call('POST', 'notices/', { form });
   };
   const replace = (id: number): Promise<unknown> =>
-    call('PUT', `notices/${id}/`, { form: noticeForm(`বদল ${(made += 1)}`, pdf(made)) });
+    call('PUT', `notices/${id}/`, { form: noticeForm(`বদল ${(nextId += 1)}`, pdf(nextId)) });
   const newest = async () => {
     const { json } = await call('GET', 'notices/?status=all&page=1&page_size=1');
     return (json as unknown as { results: { id: number }[] }).results[0]?.id ?? 0;
@@ -39,7 +39,7 @@ function writes(call: Call, round: number) {
       const { json } = await call('GET', 'notice-categories/');
       const last = (json as unknown as { id: number }[]).at(-1);
       return last
-        ? call('PATCH', `notice-categories/${last.id}/`, { json: { name: `নাম ${(made += 1)}` } })
+        ? call('PATCH', `notice-categories/${last.id}/`, { json: { name: `নাম ${(nextId += 1)}` } })
         : notice().then(() => id);
     },
     (id) => call('DELETE', `notices/${id}/`),
@@ -51,9 +51,9 @@ function writes(call: Call, round: number) {
     },
     () => {
       const rows = Array.from({ length: 250 }, (_, n) => ({
-        full_name: `কর্মচারী ${(made += 1)}`,
+        full_name: `কর্মচারী ${(nextId += 1)}`,
         designation: 'সহকারী',
-        contact_phone: `017${String(made).padStart(8, '0')}`,
+        contact_phone: `017${String(nextId).padStart(8, '0')}`,
         position: n,
       }));
       return call('POST', 'staff/import/', { json: { rows } });
@@ -67,11 +67,11 @@ onEachDatabase('a server killed between any two statements of a change', (rows, 
     const { env } = rows();
     const server = await fireServer({ env });
     const place = { dataDir: server.dataDir, databaseUrl: env.DATABASE_URL };
-    const wanted = times(100, kind === 'SQLite' ? 4 : 2);
+    const expected = times(100, kind === 'SQLite' ? 4 : 2);
     let kills = 0;
     try {
       let token: string | undefined;
-      for (let round = 0; kills < wanted; round += 1) {
+      for (let round = 0; kills < expected; round += 1) {
         const step = FIRST[round] ?? `statement:${randomInt(1, STATEMENTS)}`;
         await server.start({
           nodeArgs: ['--require', PRELOAD],

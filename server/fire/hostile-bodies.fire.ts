@@ -26,7 +26,7 @@ const blanksAfter = (head: Buffer | string, size: number) =>
       for (let sent = 0; sent < size; sent += MB) yield Buffer.alloc(MB, 32);
     })(),
   );
-const whole = (body: Buffer | string) => Readable.from([Buffer.from(body)]);
+const streamOf = (body: Buffer | string) => Readable.from([Buffer.from(body)]);
 const rows = (nested: string) => `{"rows":[{"full_name":${nested}}]}`;
 const keys = (count: number, name: (n: number) => string) =>
   `{${Array.from({ length: count }, (_, n) => `"${name(n)}":1`).join()}}`;
@@ -41,13 +41,13 @@ describe('a body that nobody needs', () => {
     await server.start();
     authorization = `Bearer ${String((await caller(server)('POST', 'token/', { json: ADMIN })).json.access)}`;
     call = caller(server);
-    await send('/api/classes/', JSON_TYPE, whole('{"name":"প্রথম"}'));
+    await send('/api/classes/', JSON_TYPE, streamOf('{"name":"প্রথম"}'));
     // What the server loads with its first file and its first import is not what a hostile body
     // leaves behind.
     await send(
       '/api/notices/',
       FORM_TYPE,
-      whole(
+      streamOf(
         Buffer.concat([
           part('name="title"'),
           Buffer.from('সূচি\r\n'),
@@ -56,7 +56,7 @@ describe('a body that nobody needs', () => {
         ]),
       ),
     );
-    await send('/api/staff/import/', JSON_TYPE, whole('{"rows":[]}'));
+    await send('/api/staff/import/', JSON_TYPE, streamOf('{"rows":[]}'));
     await readers();
     before = memoryOf(server);
   });
@@ -68,7 +68,7 @@ describe('a body that nobody needs', () => {
    * The engine lets some 64 MB of read buffers stand until later requests make it clear them away;
    * what is leaked stays.
    */
-  const isGivenBack = (than: number) =>
+  const isReturned = (than: number) =>
     until(`less than ${MOST_GROWTH} MB are held`, async () => {
       await readers();
       return grown() - than < MOST_GROWTH;
@@ -103,7 +103,7 @@ describe('a body that nobody needs', () => {
       '100 MB of JSON that are announced',
       '/api/classes/',
       { ...JSON_TYPE, 'content-length': String(100 * MB) },
-      () => whole('{'),
+      () => streamOf('{'),
       [413],
     ],
     [
@@ -131,42 +131,42 @@ describe('a body that nobody needs', () => {
       '1 GB of blanks packed in 1 MB',
       '/api/classes/',
       { ...JSON_TYPE, 'content-encoding': 'gzip' },
-      () => whole(gzipSync(Buffer.alloc(MB, 32))),
+      () => streamOf(gzipSync(Buffer.alloc(MB, 32))),
       [415],
     ],
     [
       'the same in brotli',
       '/api/contacts/',
       { ...JSON_TYPE, 'content-encoding': 'br' },
-      () => whole('x'),
+      () => streamOf('x'),
       [415],
     ],
     [
       'arrays in arrays, 50,000 deep',
       '/api/classes/',
       JSON_TYPE,
-      () => whole('['.repeat(50_000) + ']'.repeat(50_000)),
+      () => streamOf('['.repeat(50_000) + ']'.repeat(50_000)),
       [400],
     ],
     [
       'an import of arrays, 5,000,000 deep',
       '/api/staff/import/',
       JSON_TYPE,
-      () => whole(rows('['.repeat(5_000_000) + ']'.repeat(5_000_000))),
+      () => streamOf(rows('['.repeat(5_000_000) + ']'.repeat(5_000_000))),
       [400],
     ],
     [
       'an import of objects, 1,500,000 deep',
       '/api/staff/import/',
       JSON_TYPE,
-      () => whole(rows('{"a":'.repeat(1_500_000) + '1' + '}'.repeat(1_500_000))),
+      () => streamOf(rows('{"a":'.repeat(1_500_000) + '1' + '}'.repeat(1_500_000))),
       [400],
     ],
     [
       'the same with a word for the prototype',
       '/api/staff/import/',
       JSON_TYPE,
-      () => whole(rows('{"a":'.repeat(1_000_000) + '{"__proto__":1}' + '}'.repeat(1_000_000))),
+      () => streamOf(rows('{"a":'.repeat(1_000_000) + '{"__proto__":1}' + '}'.repeat(1_000_000))),
       [400],
     ],
     [
@@ -174,7 +174,7 @@ describe('a body that nobody needs', () => {
       '/api/staff/import/',
       JSON_TYPE,
       () =>
-        whole(
+        streamOf(
           rows('"ক"').replace('{"full_name', `${keys(900_000, String).slice(0, -1)},"full_name`),
         ),
       [400],
@@ -183,14 +183,14 @@ describe('a body that nobody needs', () => {
       '10,000 keys that are one',
       '/api/classes/',
       JSON_TYPE,
-      () => whole(keys(10_000, () => 'name')),
+      () => streamOf(keys(10_000, () => 'name')),
       [400],
     ],
     [
       'a number beyond all numbers',
       '/api/classes/',
       JSON_TYPE,
-      () => whole('{"name":1e309}'),
+      () => streamOf('{"name":1e309}'),
       [400],
     ],
   ];
@@ -218,7 +218,7 @@ describe('a body that nobody needs', () => {
       '/api/notices/',
       FORM_TYPE,
       () =>
-        whole(
+        streamOf(
           Buffer.concat([
             ...Array.from({ length: 10_000 }, (_, n) =>
               Buffer.concat([part(`name="f${n}"`), Buffer.from('x\r\n')]),
@@ -233,9 +233,9 @@ describe('a body that nobody needs', () => {
     address: string,
     headers: Record<string, string>,
     body: () => Readable,
-    wanted: readonly number[],
+    expected: readonly number[],
   ) {
-    expect(wanted).toContain(await send(address, headers, body()));
+    expect(expected).toContain(await send(address, headers, body()));
     expect((await call('GET', 'classes/')).json).toEqual([
       expect.objectContaining({ name: 'প্রথম' }),
     ]);
@@ -247,7 +247,7 @@ describe('a body that nobody needs', () => {
     figures('hostile-bodies', {
       'memory grown by bodies of 100 MB, packed, deep and of a million keys, MB': grown(),
     });
-    await isGivenBack(0);
+    await isReturned(0);
   });
 
   it.each(forms)('is refused: %s', async (_name, ...sent) => isRefused(...sent));
@@ -256,7 +256,7 @@ describe('a body that nobody needs', () => {
     const once = grown();
     for (let round = 0; round < 4; round += 1)
       for (const [, ...sent] of forms) await isRefused(...sent);
-    await isGivenBack(once);
+    await isReturned(once);
     const left = readdirSync(path.join(server.dataDir, 'media'), {
       recursive: true,
       withFileTypes: true,

@@ -109,11 +109,11 @@ describe('a flood', () => {
       );
     const { answers, ms } = await under(`${LOGINS} logins at once`, async () => {
       const flood = wrong();
-      const begun = performance.now();
+      const startedAt = performance.now();
       for (;;) {
         const { status, headers } = await login('203.0.113.1', ADMIN.username, ADMIN.password);
         if (status === 200)
-          return { ms: Math.round(performance.now() - begun), answers: await flood };
+          return { ms: Math.round(performance.now() - startedAt), answers: await flood };
         expect(status).toBe(503);
         await pause(Number(headers.get('retry-after')) * 1000);
       }

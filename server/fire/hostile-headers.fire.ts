@@ -6,7 +6,7 @@ import { fireServer, type FireServer } from './support/server.ts';
 const POLICY =
   `default-src 'self'; script-src 'self' ${START_HASH}; ` +
   "style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'; frame-src 'self' https://www.openstreetmap.org; object-src 'none'; " +
-  "base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default page-body page-editor";
+  "base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default page-body page-editor; report-uri /api/reports/";
 const site = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -162,13 +162,13 @@ describe('the headers of the built site', () => {
         vary: 'accept-encoding',
       },
     ],
-  ])('are these and no others for %s', async (_name, request, status, wanted) => {
+  ])('are these and no others for %s', async (_name, request, status, expected) => {
     const answer = await call(...request());
     pinned += 1;
     const sent = Object.fromEntries(
       [...answer.headers].filter(([name]) => !VARIABLE.includes(name)),
     );
-    expect([answer.status, sent]).toEqual([status, wanted]);
+    expect([answer.status, sent]).toEqual([status, expected]);
   });
 
   it('stay when a page has not changed', async () => {

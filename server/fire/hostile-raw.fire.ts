@@ -12,14 +12,14 @@ const HIDDEN = 'GET /api/students/ HTTP/1.1\r\nhost: localhost\r\n\r\n';
 
 describe('bytes that no browser sends', () => {
   let server: FireServer;
-  let [asked, failed] = [0, 0];
+  let [sent, failed] = [0, 0];
   beforeAll(async () => {
     server = await fireServer();
     await server.start();
   });
   afterAll(async () => {
     figures('hostile-raw', {
-      'kinds of bytes that no browser sends': asked,
+      'kinds of bytes that no browser sends': sent,
       'answered with 5xx': failed,
     });
     await server.remove();
@@ -110,14 +110,14 @@ describe('bytes that no browser sends', () => {
       ),
       [200],
     ],
-  ])('get exactly these responses: %s', async (_name, bytes, wanted) => {
+  ])('get exactly these responses: %s', async (_name, bytes, expected) => {
     const heard = await exchange(server, bytes);
-    asked += 1;
+    sent += 1;
     if (statusesIn(heard).some((status) => status >= 500)) failed += 1;
     expect({
       statuses: statusesIn(heard),
       tells: /evil\.example|<script>|\bat .*\.(ts|cjs):\d/.test(heard.replaceAll(START_TAG, '')),
-    }).toEqual({ statuses: wanted, tells: false });
+    }).toEqual({ statuses: expected, tells: false });
     expect((await caller(server)('GET', 'notices/')).status).toBe(200);
   });
 

@@ -50,7 +50,7 @@ describe('a walk through the API, with its errors', () => {
     server = await fireServer({ env: { LOG_LEVEL: 'debug' } });
     await server.start();
     const asAdmin = await signIn(server);
-    const keep = async (call: Call, method: string, address: string, sent?: Sent) => {
+    const record = async (call: Call, method: string, address: string, sent?: Sent) => {
       const answer = await call(method, address, {
         ...sent,
         headers: { cookie: `sid=${cookie}`, ...sent?.headers },
@@ -67,7 +67,7 @@ describe('a walk through the API, with its errors', () => {
       confirm_password: password,
     };
 
-    await keep(anyone, 'POST', 'register/', {
+    await record(anyone, 'POST', 'register/', {
       form: formOf({ ...account, profile_picture: file(await pngOf(5, 5), 'a.png') }),
     });
     for (const change of [
@@ -75,11 +75,12 @@ describe('a walk through the API, with its errors', () => {
       { confirm_password: newPassword, username: 'other' },
       { phone: `${phone}9`, username: 'third' },
     ])
-      await keep(anyone, 'POST', 'register/', { json: { ...account, ...change } });
-    await keep(anyone, 'POST', 'token/', { json: { username: 'rahim', password: newPassword } });
-    await keep(anyone, 'POST', 'token/', { json: { username: password, password } });
+      await record(anyone, 'POST', 'register/', { json: { ...account, ...change } });
+    await record(anyone, 'POST', 'token/', { json: { username: 'rahim', password: newPassword } });
+    await record(anyone, 'POST', 'token/', { json: { username: password, password } });
     access = String(
-      (await keep(anyone, 'POST', 'token/', { json: { username: 'rahim', password } })).json.access,
+      (await record(anyone, 'POST', 'token/', { json: { username: 'rahim', password } })).json
+        .access,
     );
     const rahim = caller(server, access);
     for (const [method, address] of [
@@ -90,13 +91,13 @@ describe('a walk through the API, with its errors', () => {
       ['GET', `notices/?search=${query}`],
       ['GET', `nothing/?${query}`],
     ] as const)
-      await keep(rahim, method, address);
-    await keep(caller(server, forged), 'GET', 'user/');
-    await keep(anyone, 'GET', 'user/', { headers: { authorization: `Basic ${password}` } });
-    await keep(rahim, 'POST', 'user/password/', {
+      await record(rahim, method, address);
+    await record(caller(server, forged), 'GET', 'user/');
+    await record(anyone, 'GET', 'user/', { headers: { authorization: `Basic ${password}` } });
+    await record(rahim, 'POST', 'user/password/', {
       json: { current_password: word, new_password: newPassword },
     });
-    await keep(rahim, 'POST', 'user/password/', {
+    await record(rahim, 'POST', 'user/password/', {
       json: { current_password: password, new_password: newPassword },
     });
 
@@ -113,30 +114,30 @@ describe('a walk through the API, with its errors', () => {
       person,
       { ...person, roll_number: '2', guardian_contact: `${phone}1` },
     ])
-      await keep(asAdmin, 'POST', 'students/', {
+      await record(asAdmin, 'POST', 'students/', {
         json,
         headers: { 'idempotency-key': `${idempotency}-${json.guardian_contact}` },
       });
-    await keep(asAdmin, 'POST', 'students/import/', {
+    await record(asAdmin, 'POST', 'students/import/', {
       json: { rows: [{ ...person, class_name: student }] },
     });
-    await keep(asAdmin, 'GET', `students/?search=${encodeURIComponent(student)}`);
-    await keep(asAdmin, 'GET', `students/?class_name=${query}`);
-    await keep(asAdmin, 'POST', 'users/2/reset-password/', { json: { new_password: password } });
-    await keep(anyone, 'POST', 'contacts/', {
+    await record(asAdmin, 'GET', `students/?search=${encodeURIComponent(student)}`);
+    await record(asAdmin, 'GET', `students/?class_name=${query}`);
+    await record(asAdmin, 'POST', 'users/2/reset-password/', { json: { new_password: password } });
+    await record(anyone, 'POST', 'contacts/', {
       json: { name: student, phone, message },
       headers: { 'idempotency-key': idempotency },
     });
-    await keep(anyone, 'POST', 'contacts/', { json: { name: student, message } });
+    await record(anyone, 'POST', 'contacts/', { json: { name: student, message } });
     for (const body of [`{"password":"${word}`, `"${word}"`, `{"__proto__":{"x":"${word}"}}`])
       await exchange(
         server,
         `POST /api/token/ HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`,
       );
-    await keep(asAdmin, 'POST', 'notices/', {
+    await record(asAdmin, 'POST', 'notices/', {
       form: formOf({ title: message, pdf_file: file(`not a paper ${word}`, `${word}.pdf`) }),
     });
-    await keep(asAdmin, 'POST', 'notices/', {
+    await record(asAdmin, 'POST', 'notices/', {
       form: formOf({ title: 'ক', pdf_file: file(pdf(), 'a.pdf') }),
     });
     // An address whose percent codes are broken, with a query.
@@ -146,14 +147,14 @@ describe('a walk through the API, with its errors', () => {
       `staff/${FAKE_LINE}/`,
       `/${FAKE_LINE}`,
     ])
-      await keep(anyone, 'GET', address);
+      await record(anyone, 'GET', address);
 
     // A table that is gone: the one failure that no input can bring about.
     const database = new DatabaseSync(path.join(server.dataDir, 'angan.db'));
     database.exec('drop table contacts');
     database.close();
-    await keep(anyone, 'POST', 'contacts/', { json: { name: student, phone, message } });
-    await keep(anyone, 'GET', 'notices/');
+    await record(anyone, 'POST', 'contacts/', { json: { name: student, phone, message } });
+    await record(anyone, 'GET', 'notices/');
     // What it has to say is out once it has ended.
     await server.end();
   });
@@ -203,7 +204,7 @@ describe('a walk through the API, with its errors', () => {
     const lines = server
       .output()
       .split('\n')
-      .filter((line) => line && !/^(First Admin|Angan is ready): /.test(line))
+      .filter((line) => line && !/^(First Admin: |Angan is ready: |Node )/.test(line))
       .map(
         (line) =>
           JSON.parse(line) as {
@@ -232,16 +233,16 @@ describe('a walk through the API, with its errors', () => {
   });
 
   it('reveals in no refusal what was sent, a path of a file, or a query', () => {
-    const told = answers
+    const texts = answers
       .filter(({ status }) => status >= 400 && status !== 404)
       .map(({ text }) => text)
       .join('\n');
     expect(
       Object.entries(canaries)
-        .filter(([, text]) => told.includes(text))
+        .filter(([, text]) => texts.includes(text))
         .map(([name]) => name),
     ).toEqual([]);
-    expect(told).not.toMatch(
+    expect(texts).not.toMatch(
       /\bat .*:\d+:\d+|select |insert |sqlite|node_modules|\/tmp\/|angan\.db/i,
     );
   });

@@ -6,7 +6,7 @@ const isShort = process.env.ANGAN_FIRE === 'short';
 
 const root = path.dirname(path.dirname(import.meta.dirname));
 
-/** What breaks the built server on purpose has its own configuration: `npm run test:fire`. @type {import('jest').Config} */
+/** Tests that break the built server on purpose have their own configuration: `npm run test:fire`. @type {import('jest').Config} */
 export default {
   rootDir: root,
   displayName: 'fire',

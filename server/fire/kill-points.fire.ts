@@ -23,9 +23,9 @@ const endingAt = (step: string, count: number, more: Record<string, string> = {}
 const STEPS = ['write', 'sync-file', 'rename', 'sync-folder', 'row', 'commit', 'reply'] as const;
 const DONE_BEFORE: readonly string[] = ['reply'];
 
-let made = 0;
+let createdCount = 0;
 const pdf = () =>
-  Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(200_000, `${(made += 1)} `)]);
+  Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(200_000, `${(createdCount += 1)} `)]);
 
 /** Replaces the file of a notice while the server ends at a step, and notes what must be there afterwards. */
 async function replaceUntil(
@@ -36,7 +36,7 @@ async function replaceUntil(
   id: number,
 ): Promise<void> {
   const data = pdf();
-  const title = `বদল ${made}`;
+  const title = `বদল ${createdCount}`;
   const done = ledger.changing(id, { title, sum: sumOf(data) });
   server.child.kill('SIGUSR2');
   await expect(call('PUT', `notices/${id}/`, { form: noticeForm(title, data) })).rejects.toThrow();
@@ -68,7 +68,7 @@ onEachDatabase('a server that ends between two steps', (rows, kind) => {
     // Files that were replaced are kept for earlier versions.
     let files = 1;
     /** The remains of an end, seen by the start that the next end follows. */
-    const whole = async (before: string) => {
+    const complete = async (before: string) => {
       await server.swept();
       const wrong = await differences(ledger, call, server.origin);
       const left = { wrong, files: stored(server.dataDir).length };
@@ -79,12 +79,12 @@ onEachDatabase('a server that ends between two steps', (rows, kind) => {
     for (const step of ending) {
       // A file of 200 KB is written in several pieces, and its row in two statements.
       await server.start(endingAt(step, ['write', 'row'].includes(step) ? randomInt(1, 3) : 1));
-      await whole(step);
+      await complete(step);
       await replaceUntil(server, call, ledger, step, id);
       if (DONE_BEFORE.includes(step)) files += 1;
     }
     await server.start();
-    await whole('the last');
+    await complete('the last');
     await server.end();
     expect(await damage(place())).toEqual([]);
     figures(`kill-points-${kind.toLowerCase()}`, {
@@ -118,17 +118,20 @@ onEachDatabase('a server that ends between two steps', (rows, kind) => {
       // Killed, so that its folder of unfinished uploads is still there.
       await server.end('SIGKILL');
       const folder = path.join(server.dataDir, 'media/files');
-      const kept = readdirSync(folder);
+      const files = readdirSync(folder);
       for (let n = 0; n < 5; n += 1)
-        copyFileSync(path.join(folder, kept[0]!), path.join(folder, `${String(n).repeat(32)}.pdf`));
+        copyFileSync(
+          path.join(folder, files[0]!),
+          path.join(folder, `${String(n).repeat(32)}.pdf`),
+        );
       const tmp = path.join(server.dataDir, 'media/tmp');
       writeFileSync(path.join(tmp, readdirSync(tmp)[0]!, 'rest'), 'half');
       await server.run(endingAt('unlink', 3, { ANGAN_END_FROM_START: 'yes' }));
-      expect(stored(server.dataDir)).toHaveLength(kept.length + 3);
+      expect(stored(server.dataDir)).toHaveLength(files.length + 3);
       await server.start();
       await server.swept();
       await server.end();
-      expect(stored(server.dataDir).sort()).toEqual(kept.sort());
+      expect(stored(server.dataDir).sort()).toEqual(files.sort());
       expect(await damage(place())).toEqual([]);
     },
   );

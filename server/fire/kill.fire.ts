@@ -8,7 +8,7 @@ import { pause } from './support/pause.ts';
 import { onEachDatabase } from './support/places.ts';
 import { fireServer } from './support/server.ts';
 import { damage, stored } from './support/damage.ts';
-import { writeUntilGone } from './support/writers.ts';
+import { writeUntilKilled } from './support/writers.ts';
 
 onEachDatabase('a server killed again and again while four writers write', (rows) => {
   it('a killed server keeps every write that it has answered, and no half of another', async () => {
@@ -22,12 +22,12 @@ onEachDatabase('a server killed again and again while four writers write', (rows
       const call = await signIn(server);
       const cycles = times(200, kind === 'SQLite' ? 3 : 1);
       for (let cycle = 0; cycle < cycles; cycle += 1) {
-        let gone = false;
-        const writing = writeUntilGone(call, ledger, () => gone);
+        let isDead = false;
+        const writing = writeUntilKilled(call, ledger, () => isDead);
         await pause(randomInt(60, 460));
         // On a slow machine a moment may hold no write at all.
         await until('enough was answered', () => ledger.acknowledged > cycle + 1);
-        gone = true;
+        isDead = true;
         await server.end('SIGKILL');
         refused.push(...(await writing));
         restarts.push(await server.start());

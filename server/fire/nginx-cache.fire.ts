@@ -52,8 +52,8 @@ suite('the micro-cache of docs/operating/nginx-cache.conf', () => {
   /** In which second an answer was made, and in which nginx gave it. */
   async function seconds(path: string) {
     const { status, headers } = await answerTo(path);
-    const given = secondOf(Date.parse(headers.get('date') ?? ''));
-    return { status, made: Number(headers.get('x-second')), given };
+    const date = secondOf(Date.parse(headers.get('date') ?? ''));
+    return { status, createdAt: Number(headers.get('x-second')), date };
   }
 
   it('nginx answers nobody from the former copy while the next one is fetched', async () => {
@@ -81,12 +81,12 @@ suite('the micro-cache of docs/operating/nginx-cache.conf', () => {
 
   it('nginx answers from a copy in the second in which it was made, and in no other', async () => {
     const copies: Awaited<ReturnType<typeof seconds>>[] = [];
-    while (new Set(copies.map(({ made }) => made)).size < 3) {
+    while (new Set(copies.map(({ createdAt }) => createdAt)).size < 3) {
       received = [];
       const answer = await seconds('/gallery');
       if (received.length === 0) copies.push(answer);
     }
-    expect(copies.filter(({ made, given }) => made !== given)).toEqual([]);
+    expect(copies.filter(({ createdAt, date }) => createdAt !== date)).toEqual([]);
   });
 
   it('nginx keeps the pages of those who save data apart', async () => {
@@ -111,13 +111,13 @@ suite('the micro-cache of docs/operating/nginx-cache.conf', () => {
   });
 
   it('nginx answers from the former copy while no process answers', async () => {
-    const { made } = await seconds('/admission');
+    const { createdAt } = await seconds('/admission');
     upstream.closeAllConnections();
     await new Promise((resolve) => upstream.close(resolve));
     await eventually(async () => {
       const answer = await seconds('/admission');
-      expect(answer.given).toBeGreaterThan(made);
-      expect(answer).toMatchObject({ status: 200, made });
+      expect(answer.date).toBeGreaterThan(createdAt);
+      expect(answer).toMatchObject({ status: 200, createdAt });
     });
   });
 });

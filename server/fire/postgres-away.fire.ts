@@ -37,7 +37,7 @@ onPostgres('while PostgreSQL is not well', (cluster) => {
   let wire: Wire;
   let server: FireServer;
   let call: Call;
-  let started: number | undefined;
+  let firstPid: number | undefined;
   const slowest: Record<string, number> = {};
   const recoveries: Record<string, number> = {};
 
@@ -45,7 +45,7 @@ onPostgres('while PostgreSQL is not well', (cluster) => {
     wire = await wireTo(cluster().socket);
     server = await fireServer({ env: { DATABASE_URL: wire.url('postgres') } });
     await server.start();
-    started = server.child.pid;
+    firstPid = server.child.pid;
     call = await signIn(server);
     // Dated ahead, so that the notices written later leave it on the first page of the board.
     await call('POST', 'notices/', { json: { title: 'শেষ ভালো অবস্থা', date: '2099-01-01' } });
@@ -62,9 +62,9 @@ onPostgres('while PostgreSQL is not well', (cluster) => {
     { writesOnly = false, mayBeReady = false } = {},
   ): Promise<void> {
     const anyone = caller(server);
-    const asked: [wanted: number, Promise<Answered>][] = [];
+    const requests: [expected: number, Promise<Answered>][] = [];
     for (let round = 0; round < 3; round += 1) {
-      asked.push(
+      requests.push(
         [503, call('POST', 'notices/', { json: { title: 'নতুন' }, patience })],
         [
           503,
@@ -74,31 +74,31 @@ onPostgres('while PostgreSQL is not well', (cluster) => {
           }),
         ],
       );
-      asked.push([
+      requests.push([
         503,
         anyone('POST', 'contacts/', {
           json: { name: 'দর্শক', email: 'a@b.example', message: 'কথা' },
           patience,
         }),
       ]);
-      asked.push(
+      requests.push(
         [200, anyone('GET', '/notice', { patience })],
         [200, anyone('GET', 'healthz/', { patience })],
       );
       if (!writesOnly)
-        asked.push(
+        requests.push(
           [503, call('GET', 'students/', { patience })],
           [503, anyone('GET', 'notices/', { patience })],
         );
-      if (!writesOnly && !mayBeReady) asked.push([503, anyone('GET', 'readyz/', { patience })]);
+      if (!writesOnly && !mayBeReady) requests.push([503, anyone('GET', 'readyz/', { patience })]);
     }
-    for (const [wanted, promise] of asked) {
+    for (const [expected, promise] of requests) {
       const answer = await promise;
-      expect({ status: answer.status, text: wanted === 503 ? answer.json.message : '' }).toEqual({
-        status: wanted,
-        text: wanted === 503 ? SENTENCE : '',
+      expect({ status: answer.status, text: expected === 503 ? answer.json.message : '' }).toEqual({
+        status: expected,
+        text: expected === 503 ? SENTENCE : '',
       });
-      if (wanted === 503) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+      if (expected === 503) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
       slowest[fault] = Math.round(Math.max(slowest[fault] ?? 0, answer.ms));
     }
     const page = await anyone('GET', '/notice');
@@ -108,21 +108,22 @@ onPostgres('while PostgreSQL is not well', (cluster) => {
 
   /** Waits until a write goes through again, in the same process. */
   async function expectRecovery(fault: string): Promise<void> {
-    const begun = performance.now();
+    const startedAt = performance.now();
     let answer: Answered | undefined;
     while (answer?.status !== 201) {
-      if (performance.now() - begun > 30_000)
+      if (performance.now() - startedAt > 30_000)
         throw new Error(`it never recovered from ${fault}: ${answer?.text}`);
       answer = await call('POST', 'notices/', { json: { title: `পরে ${fault}` } });
       if (answer.status !== 201) await pause(50);
     }
-    recoveries[fault] = Math.round(performance.now() - begun);
+    recoveries[fault] = Math.round(performance.now() - startedAt);
     while ((await caller(server)('GET', '/notice')).text.includes(NOTICE)) {
-      if (performance.now() - begun > 30_000) throw new Error(`pages stayed old after ${fault}`);
+      if (performance.now() - startedAt > 30_000)
+        throw new Error(`pages stayed old after ${fault}`);
       await pause(50);
     }
     expect((await caller(server)('GET', 'readyz/')).status).toBe(200);
-    expect(server.child.pid).toBe(started);
+    expect(server.child.pid).toBe(firstPid);
     expect(server.child.exitCode).toBeNull();
   }
 

@@ -27,7 +27,7 @@ const kinds = (tally: Record<string, number>, allowed: string[]) =>
 
 describe('a server that has too little of something', () => {
   let server: FireServer;
-  const started = async (launch: Launch) => {
+  const startServer = async (launch: Launch) => {
     server = await fireServer(launch);
     await server.start();
     return signIn(server);
@@ -41,7 +41,7 @@ describe('a server that has too little of something', () => {
   afterEach(() => server.remove());
 
   it('goes on when it may open 64 files, and is well again afterwards', async () => {
-    const call = await started({ under: ['prlimit', '--nofile=64'] });
+    const call = await startServer({ under: ['prlimit', '--nofile=64'] });
     const pages = ['/', '/notice', '/gallery', 'notices/', 'teachers/', '/api/healthz/'];
     const tally = await storm(times(2000, 300), (n) =>
       caller(server)('GET', pages[n % pages.length]!, { headers: { connection: 'close' } }),
@@ -52,7 +52,7 @@ describe('a server that has too little of something', () => {
   });
 
   it('goes on with a heap of 96 MB, and is well again afterwards', async () => {
-    const call = await started({ nodeArgs: ['--max-old-space-size=96'] });
+    const call = await startServer({ nodeArgs: ['--max-old-space-size=96'] });
     const { json: grade } = await call('POST', 'classes/', { json: { name: 'একাদশ' } });
     const rows = Array.from({ length: 2000 }, (_, n) => ({
       full_name: `শিক্ষার্থী ${n}`,
@@ -75,7 +75,7 @@ describe('a server that has too little of something', () => {
   });
 
   itInLongForm('goes on beside programs that take every core', async () => {
-    const call = await started({});
+    const call = await startServer({});
     const hogs = [1, 2, 3, 4].map(() =>
       spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
     );

@@ -14,7 +14,7 @@ const READERS = times(6, 3);
 // nothing to stand before the processes.
 const suite = hasNginx()
   ? describeEachDatabase
-  : (title: string) => describe.skip(title, () => it('needs nginx', () => undefined));
+  : (title: string) => describe.skip(title, () => it('the test needs nginx', () => undefined));
 if (!hasNginx())
   process.stderr.write('SKIPPED, there is no nginx on this machine: two processes behind nginx\n');
 
@@ -113,7 +113,7 @@ suite('two processes behind nginx', (makeDatabase, kind) => {
     'fail no reader, and lose nothing that was acknowledged, when one is killed again and again',
     async () => {
       const admin = await signIn(proxy);
-      const kept: string[] = [];
+      const values: string[] = [];
       let unsure = 0;
       const { count, failed } = await readThrough(async () => {
         for (let round = 0; round < times(10, 2); round += 1) {
@@ -124,7 +124,7 @@ suite('two processes behind nginx', (makeDatabase, kind) => {
             const { status } = await admin('POST', 'notices/', { json: { title } }).catch(() => ({
               status: 0,
             }));
-            if (status === 201) kept.push(title);
+            if (status === 201) values.push(title);
             else unsure += 1;
           }
           await death;
@@ -139,13 +139,13 @@ suite('two processes behind nginx', (makeDatabase, kind) => {
       figures(`two-processes-killed-${database.kind}`, {
         'reads while one of two was killed': count,
         'reads that failed': failed.length,
-        'writes acknowledged': kept.length,
-        'of them lost': kept.filter((title) => !titles.has(title)).length,
+        'writes acknowledged': values.length,
+        'of them lost': values.filter((title) => !titles.has(title)).length,
         'writes in flight that ended unknown': unsure,
       });
       expect({
         failed: failed.slice(0, 5),
-        lost: kept.filter((title) => !titles.has(title)),
+        lost: values.filter((title) => !titles.has(title)),
       }).toEqual({ failed: [], lost: [] });
       expect(count).toBeGreaterThan(50);
     },

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { configSchema } from '../src/config.ts';
+import { configSchema } from '../src/settings/variables.ts';
 import { fireServer } from './support/server.ts';
 import { smallDisk } from './support/small-disk.ts';
 
@@ -51,6 +51,15 @@ const UNUSABLE: Record<string, [env: Record<string, string>, says: string | RegE
   S3_BUCKET: [[{ S3_BUCKET: 'b' }, 'S3_ENDPOINT is needed']],
   S3_ACCESS_KEY: [[{ S3_ACCESS_KEY: 'b' }, 'S3_BUCKET is needed']],
   S3_SECRET_KEY: [[{ S3_SECRET_KEY: 'b' }, 'S3_ACCESS_KEY is needed']],
+  RESULTS: [[{ RESULTS: 'maybe' }, 'RESULTS must be on or off']],
+  BACKUP_TO: [
+    [{ BACKUP_TO: 'ftp://x' }, 'BACKUP_TO must be a folder or like'],
+    [{ BACKUP_TO: 's3://bucket' }, 'are needed for s3://bucket'],
+  ],
+  BACKUP_S3_ENDPOINT: [[{ BACKUP_S3_ENDPOINT: 'ftp://x' }, 'BACKUP_S3_ENDPOINT must be']],
+  BACKUP_KEY: [[{ BACKUP_KEY: 'short' }, 'BACKUP_KEY must have']],
+  SNAPSHOT_TO: [[{ SNAPSHOT_TO: 'ftp://x' }, 'SNAPSHOT_TO must be a folder or like']],
+  SNAPSHOT_S3_ENDPOINT: [[{ SNAPSHOT_S3_ENDPOINT: 'ftp://x' }, 'SNAPSHOT_S3_ENDPOINT must be']],
   BACKUP_KEEP: [[{ BACKUP_KEEP: '0' }, 'BACKUP_KEEP must be']],
   HISTORY_DAYS: [[{ HISTORY_DAYS: '1e9' }, 'HISTORY_DAYS must be']],
   DISK_RESERVE_MB: [[{ DISK_RESERVE_MB: '-1' }, 'DISK_RESERVE_MB must be']],
@@ -66,10 +75,22 @@ const UNUSABLE: Record<string, [env: Record<string, string>, says: string | RegE
   ],
   RELEASES_DIR: [[{ RELEASES_DIR: '/dev/null/x' }, '/dev/null/x']],
   PUBLIC_REMOTE_URL: [[{ PUBLIC_REMOTE_URL: 'https://x:99999/' }, 'PUBLIC_REMOTE_URL must be']],
+  REMOTES: [
+    [{ REMOTES: '[{' }, 'REMOTES must be JSON in brackets'],
+    [{ REMOTES: '/nowhere.json' }, 'REMOTES must be JSON in brackets, or name a file'],
+  ],
+  RELEASE_KEYS: [[{ RELEASE_KEYS: 'public-remote' }, 'RELEASE_KEYS must be parts']],
   ADMIN_REMOTE_URL: [[{ ADMIN_REMOTE_URL: 'ftp://x/' }, 'ADMIN_REMOTE_URL must be']],
 };
-/** Those with which a start goes on, and why: a site is worth more than its backup. */
-const USABLE_ALL_THE_SAME = ['S3_REGION', 'BACKUP_DIR', 'WEB_ROOT'];
+/** Any text: keys that a store refuses are said by the start page, as a site is worth more than its backup. */
+const USABLE_ALL_THE_SAME = [
+  'S3_REGION',
+  'BACKUP_DIR',
+  'WEB_ROOT',
+  ...['BACKUP', 'SNAPSHOT'].flatMap((name) =>
+    ['ACCESS_KEY', 'SECRET_KEY', 'REGION'].map((end) => `${name}_S3_${end}`),
+  ),
+];
 
 const variables = Object.keys(configSchema.shape);
 

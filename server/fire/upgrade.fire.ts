@@ -162,17 +162,17 @@ it('no read fails while another program is put in place, started, and gone back 
       for (const file of files) await check(file);
     }
   });
-  const further = async (more = 100) => {
+  const addMore = async (more = 100) => {
     const enough = reads + more;
     await until(`${more} more reads`, () => Promise.resolve(reads >= enough));
   };
 
   try {
-    await further();
+    await addMore();
     builds(`upgrade.switchProgram(${JSON.stringify(link)}, ${JSON.stringify(programs[1])})`);
-    await further();
+    await addMore();
     await restart(2);
-    await further();
+    await addMore();
     expect(scripts.size).toBe(2);
     const back = execFileSync(process.execPath, [
       path.join(link, 'scripts/upgrade.mjs'),
@@ -180,7 +180,7 @@ it('no read fails while another program is put in place, started, and gone back 
     ]).toString();
     expect(back).toContain(programs[0]);
     await restart(3);
-    await further();
+    await addMore();
   } finally {
     isReading = false;
     await Promise.all(readers);

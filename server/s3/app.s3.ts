@@ -49,12 +49,12 @@ describeEachDatabase('a server that keeps its files in a bucket', (makeDatabase)
     const {
       body: { pdf_file },
     } = await upload(1);
-    const whole = await app.call('GET', pdf_file);
+    const answer = await app.call('GET', pdf_file);
     expect({
-      status: whole.status,
-      data: whole.raw,
-      type: whole.headers['content-type'],
-      length: Number(whole.headers['content-length']),
+      status: answer.status,
+      data: answer.raw,
+      type: answer.headers['content-type'],
+      length: Number(answer.headers['content-length']),
     }).toEqual({
       status: 200,
       data: pdf('notice 1'),
@@ -73,7 +73,7 @@ describeEachDatabase('a server that keeps its files in a bucket', (makeDatabase)
     expect(
       (
         await app.call('GET', pdf_file, {
-          headers: { 'if-none-match': String(whole.headers.etag) },
+          headers: { 'if-none-match': String(answer.headers.etag) },
         })
       ).status,
     ).toBe(304);
@@ -180,11 +180,11 @@ describeEachDatabase('a server that keeps its files in a bucket', (makeDatabase)
 
   it('starts on a bucket of its own again and again, on no other, and without one that is away', async () => {
     const prepare = async (place: TestDatabase, config = app.config) => {
-      const said: string[] = [];
+      const messages: string[] = [];
       await prepareData({ ...config, demo: false, dataDir: place.dataDir }, place.open(), (line) =>
-        said.push(line),
+        messages.push(line),
       );
-      return said.filter((line) => !/^(First Admin|Nobody is signed in)/.test(line));
+      return messages.filter((line) => !/^(First Admin|Nobody is signed in)/.test(line));
     };
     expect(await prepare(database)).toEqual([]);
     expect(await prepare(database)).toEqual([]);

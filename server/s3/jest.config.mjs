@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { transform } from '../../scripts/jest/transform.mjs';
+import { transform } from '../../remote-kit/jest/transform.cjs';
 
 const root = path.dirname(path.dirname(import.meta.dirname));
 
-/** What needs a real S3 store has its own configuration: `npm run test:s3` starts one. @type {import('jest').Config} */
+/** Tests that need a real S3 store have their own configuration: `npm run test:s3` starts one. @type {import('jest').Config} */
 export default {
   rootDir: root,
   displayName: 's3',

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import { allAbilities, type Overview } from '@angan/shared/contract';
+import type { Ability, Overview } from '@angan/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { confirmRoutes } from './auth/sessions/confirm-routes.ts';
 import { factorAdminRoutes } from './auth/factors/factor-admin-routes.ts';
@@ -25,8 +25,11 @@ import { uploadLimitsOf } from './media/upload-limits.ts';
 import { dropUnreadBodies } from './http/bodies/unread-bodies.ts';
 import { metricsRoutes } from './ops/metrics/routes.ts';
 import type { Metrics } from './ops/metrics/metrics.ts';
+import { copyRoutes, type CopyControl } from './ops/offsite/routes.ts';
 import { openApiRoutes } from './openapi/routes.ts';
+import { leaveOutAreas } from './auth/absent-areas.ts';
 import { anyone } from './auth/access.ts';
+import { reportRoutes, type ReportDeps } from './reports/routes.ts';
 import { crudRoutes } from './resource/crud-routes.ts';
 import type { Resource } from './resource/define-resource.ts';
 import { privacyRoutes, type PrivacyDeps } from './privacy/routes.ts';
@@ -35,14 +38,18 @@ import { importRoutes } from './resource/import/import-routes.ts';
 import { historyRoutes } from './resource/versions/history-routes.ts';
 import { overviewRoutes } from './resource/overview/overview-routes.ts';
 import { searchEverywhereRoutes } from './resource/search/everywhere.ts';
+import { resultRoutes } from './capabilities/results/index.ts';
 import { studentCountsRoutes } from './resource/overview/student-counts.ts';
 import { trashRoutes } from './resource/trash/trash-routes.ts';
 
-export interface ApiDeps extends AuthDeps, PrivacyDeps {
+export interface ApiDeps extends AuthDeps, PrivacyDeps, ReportDeps {
   /** Lets each route be used only by those whom it declares. */
-  keep: Guards['keep'];
+  register: Guards['register'];
   /** The plan of backups, and the newest one. */
   backup(): Promise<NonNullable<Overview['backup']>>;
+  snapshot(): Promise<Overview['snapshot']>;
+  trials(): Promise<Overview['trials']>;
+  copies: CopyControl | null;
   readiness: Parameters<typeof healthRoutes>[0];
   resources: readonly Resource[];
   /** Null where the operator lets nobody read them. */
@@ -50,9 +57,10 @@ export interface ApiDeps extends AuthDeps, PrivacyDeps {
   /** Compares answers with the tables of calls, which no visitor shall pay for. */
   checksAnswers: boolean;
   apiDocs: boolean;
+  /** Calls and lists that need another are not there. */
+  abilities: readonly Ability[];
 }
 
-/** Everything under `/api/`. */
 export const api = (deps: ApiDeps) => async (app: FastifyInstance) => {
   alwaysSend(app, apiHeaders, deps.publicUrl);
   jsonBodies(app);
@@ -60,8 +68,9 @@ export const api = (deps: ApiDeps) => async (app: FastifyInstance) => {
   compressAnswers(app);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply));
-  deps.keep(app);
+  deps.register(app);
   if (deps.checksAnswers) checkAnswers(app);
+  leaveOutAreas(app, deps.abilities);
   const open = deps.guard(anyone);
   const others = methodRefusals(app, open);
 
@@ -87,16 +96,22 @@ export const api = (deps: ApiDeps) => async (app: FastifyInstance) => {
   await app.register(importRoutes(deps.resources, deps));
   await app.register(batchRoutes(deps.resources, deps));
   await app.register(trashRoutes(deps.resources, deps));
-  serve(app, 'GET site-config/', async () => ({ abilities: [...allAbilities] }));
+  serve(app, 'GET site-config/', async () => ({ abilities: [...deps.abilities] }));
   await app.register(historyRoutes(deps.resources, deps));
   await app.register(privacyRoutes(deps.resources, deps));
   await app.register(studentCountsRoutes(deps));
+  await app.register(reportRoutes(deps));
   serve(app, 'GET site-search/', ({ query: { q }, request, reply }) =>
     deps.lists.sendSearch(q, request, reply),
   );
-  await app.register(overviewRoutes(deps.resources, deps));
+  const { copies } = deps;
+  await app.register(
+    overviewRoutes(deps.resources, { ...deps, copies: () => copies?.state() ?? undefined }),
+  );
+  await app.register(copyRoutes(copies, deps.store.db));
   await app.register(searchEverywhereRoutes(deps.resources, deps));
-  await app.register(openApiRoutes(deps.resources, deps.apiDocs ? anyone : undefined));
+  if (deps.abilities.includes('results')) await app.register(resultRoutes(deps));
+  await app.register(openApiRoutes(deps, deps.apiDocs ? anyone : undefined));
   others.finish();
   // The site's own route for every path must not answer for an unknown one of the API with a page.
   app.all('/*', open, (request, reply) => answerError(notFound(), request, reply));

@@ -24,17 +24,25 @@ import { fileVisibility } from './media/visibility.ts';
 import { jobLog, type JobLog } from './ops/metrics/jobs.ts';
 import { openMetrics } from './ops/metrics/metrics.ts';
 import { dailyBackups, lastBackup } from './ops/backup/last-backup.ts';
+import { copyControl } from './ops/offsite/routes.ts';
+import { runInThread, type RunTask } from './ops/offsite/tasks.ts';
 import { maintain } from './ops/maintenance.ts';
 import { dashboard } from './auth/access.ts';
+import { openReports, type Reports } from './reports/reports.ts';
 import { retentionOf } from './privacy/retention.ts';
 import { listCounts } from './resource/lists/list-counts.ts';
 import { publishDue, PUBLISH_EVERY } from './resource/saves/publication.ts';
 import { publicLists } from './resource/lists/public-lists.ts';
 import { publicReads } from './resource/lists/public-reads.ts';
+import { servedResources } from './resource/served-resource.ts';
 import { resources } from './resources/index.ts';
+import { lastSnapshot } from './snapshot/snapshot-state.ts';
+import { readTrials } from './site/releases/trial-state.ts';
 import type { SiteContext } from './site/site-context.ts';
 
 const SIX_HOURS = 6 * 3_600_000;
+/** How soon failures by which a release is judged are written (ms). */
+const REPORTS_EVERY = 5000;
 
 const contracts = resources.map(({ contract }) => contract);
 
@@ -47,9 +55,10 @@ export interface AppDeps {
   /** Open and migrated. */
   store: Store;
   now?(): Date;
-  /** Recurring work, for the metrics. */
   jobs?: JobLog;
   logTarget?: LogTarget;
+  /** Runs what a thread does in the built server. */
+  runTask?: RunTask;
   /** Adds the pages of the site, its static files, and the page for unknown addresses. */
   site?(app: FastifyInstance, context: SiteContext): Promise<BadUrlPages>;
 }
@@ -93,14 +102,13 @@ function newServer(
 }
 
 type Media = Awaited<ReturnType<typeof openMedia>>;
-type VisibilityOf = ReturnType<typeof fileVisibility>;
 
 /** Draws the first pages of PDFs: at the start, after each upload, and now and then what failed. */
 function drawFirstPages(
   app: FastifyInstance,
   store: Store,
   { driver, temp, close }: Media,
-  visibilityOf: VisibilityOf,
+  visibilityOf: ReturnType<typeof fileVisibility>,
 ): void {
   const pages = firstPages({
     store,
@@ -120,7 +128,6 @@ function drawFirstPages(
   repeat(app, SIX_HOURS, () => void pages.drawDue());
 }
 
-/** Does some work again and again until the server is closed. */
 function repeat(app: FastifyInstance, every: number, work: () => void): void {
   const timer = setInterval(work, every).unref();
   app.addHook('onClose', async () => clearInterval(timer));
@@ -133,12 +140,13 @@ interface JobContext {
   library: Media['library'];
   cache: ResponseCache;
   tokens: ReturnType<typeof changeTokens>;
+  reports: Reports;
   now(): Date;
 }
 
 /** Lets go of what has had its time, and publishes what is due. */
 function doJobs(app: FastifyInstance, context: JobContext): void {
-  const { config, store, jobs, library, cache, tokens, now } = context;
+  const { config, store, jobs, library, cache, tokens, reports, now } = context;
   const failed = (message: string) => (error: unknown) => app.log.error({ err: error }, message);
   const { historyDays } = config;
   const deps = { store, library, contracts, now, historyDays };
@@ -153,6 +161,10 @@ function doJobs(app: FastifyInstance, context: JobContext): void {
         await publishDue(store, contracts, now());
       })
       .catch(failed('what is scheduled could not be published'));
+  const writeReports = (write: () => Promise<void>) =>
+    write().catch(failed('reports of browsers could not be written'));
+  repeat(app, REPORTS_EVERY, () => void writeReports(reports.flushDue));
+  app.addHook('onClose', () => writeReports(reports.flush));
   app.addHook('onReady', publish);
   repeat(app, PUBLISH_EVERY, () => void publish());
 }
@@ -191,6 +203,7 @@ export async function buildApp({
   site,
   jobs = jobLog(),
   logTarget,
+  runTask,
 }: AppDeps): Promise<FastifyInstance> {
   const tokens = changeTokens(store);
   const cache = new ResponseCache(tokens);
@@ -198,18 +211,48 @@ export async function buildApp({
   const app = newServer(config, cache, served, logTarget);
   const media = await openMedia(config, store);
   const { driver, library, addresses } = media;
-  const { backup, publicUrl, apiDocs, checksAnswers } = config;
+  const { backup, publicUrl, apiDocs, checksAnswers, webRoot, releasesDir } = config;
   const { quota } = library;
   const counts = listCounts(tokens);
   const retention = retentionOf(config);
-  const reads = publicReads(store, addresses, counts, resources, retention);
-  const { guard, keep, identify } = guards(store, now);
+  const copies = copyControl(config, now, runTask ?? runInThread);
+  const { abilities } = config;
+  const servedLists = servedResources(resources, abilities);
+  const reads = publicReads(store, addresses, counts, servedLists, retention);
+  const reports = openReports(store.db, now);
+  const trials = () => readTrials(store.db);
+  const { guard, register, identify } = guards(store, now);
   const visibilityOf = fileVisibility(store, tokens, contracts);
   drawFirstPages(app, store, media, visibilityOf);
   const deps: ApiDeps = {
-    ...{ store, library, addresses, counts, retention, guard, keep, identify },
-    ...{ contracts, resources, now, publicUrl, apiDocs, checksAnswers },
-    metrics: await openMetrics(app, config, { store, cache, jobs, quota, backup }),
+    store,
+    library,
+    addresses,
+    counts,
+    retention,
+    guard,
+    register,
+    identify,
+    contracts,
+    now,
+    publicUrl,
+    reports,
+    webRoot,
+    releasesDir,
+    apiDocs,
+    checksAnswers,
+    abilities,
+    resources: servedLists,
+    metrics: await openMetrics(app, config, {
+      store,
+      cache,
+      jobs,
+      quota,
+      backup,
+      copies,
+      trials,
+      now,
+    }),
     readiness: {
       database: () => sql`select 1`.execute(store.db),
       files: () => driver.check(),
@@ -218,6 +261,10 @@ export async function buildApp({
     lists: publicLists({ reads, cache, tokens }),
     backup: () => lastBackup(backup),
     backups: () => dailyBackups(backup),
+    snapshot: async () => (config.snapshot ? lastSnapshot(store) : undefined),
+    trials,
+    copies,
+    copiesUntil: () => copies?.until(),
     clearCache: () => cache.clear(),
     perAddress: addressLimiter(store.db, now),
     passwords: passwordHasher(config.passwordCost),
@@ -225,11 +272,11 @@ export async function buildApp({
   await app.register(api(deps), { prefix: '/api' });
   const newest = newestFiles(store, contracts);
   await serveMedia(app, config, { visibilityOf, newest, driver, addresses }, identify);
-  doJobs(app, { config, store, jobs, library, cache, tokens, now });
+  doJobs(app, { config, store, jobs, library, cache, tokens, reports, now });
 
   if (site)
     await app.register(async (scope) => {
-      served.pages = await site(scope, { config, reads, cache });
+      served.pages = await site(scope, { config, reads, cache, reports, store });
     });
   else app.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply));
   return app;

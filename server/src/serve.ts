@@ -8,19 +8,21 @@ import { openStore, REQUEST_PATIENCE } from './db/store.ts';
 import { endOnUncaught } from './http/listener/process-errors.ts';
 import { HttpError } from './http/errors.ts';
 import { logConsole } from './http/log.ts';
-import { givenSocket, listenQuietly, requireFreePort } from './http/listener/listen.ts';
+import { inheritedSocket, listenQuietly, requireFreePort } from './http/listener/listen.ts';
 import { FilesUnavailable } from './media/storage/unavailable.ts';
 import { scheduleBackups } from './ops/backup/backup-schedule.ts';
+import { announceCopies, scheduleCopies } from './ops/offsite/schedule.ts';
 import { workAfterStart } from './ops/after-start.ts';
 import { jobLog } from './ops/metrics/jobs.ts';
 import { closeToOthers, requireDataFolder } from './ops/data-folder.ts';
+import { nodeNotice } from './ops/node-notice.ts';
 import { prepareData } from './ops/prepare-data.ts';
+import { scheduleSnapshots } from './snapshot/schedule.ts';
 
 const DRAIN = 5000;
 const HOST_CODES = ['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'];
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** One sentence for a start that failed. */
 function whyNot(error: unknown, config: Config | undefined): string {
   if (error instanceof ConfigError || error instanceof StoreError) return error.message;
   if (error instanceof FilesUnavailable)
@@ -70,7 +72,6 @@ function closeOnSignal(app: FastifyInstance, release: () => Promise<void>): void
   logConsole(app.log);
 }
 
-/** The server with its own database, and how to close that. */
 async function withStore(config: Config, site: AppDeps['site']) {
   requireDataFolder(config);
   const running: { log?: FastifyBaseLogger } = {};
@@ -81,11 +82,14 @@ async function withStore(config: Config, site: AppDeps['site']) {
   const preparing = openStore(config, onLost);
   await prepareData(config, preparing, print);
   await preparing.db.destroy();
+  announceCopies(config, print);
   const store = openStore(config, onLost, REQUEST_PATIENCE);
   const jobs = jobLog();
   const app = await buildApp({ config, store, site, jobs });
   running.log = app.log;
   scheduleBackups(app, config, store, jobs);
+  scheduleSnapshots(app, config, store, jobs);
+  scheduleCopies(app, config, store, jobs);
   workAfterStart(app, config, store, jobs);
   return { app, release: () => store.db.destroy() };
 }
@@ -106,7 +110,7 @@ export async function runServer(
     closeToOthers();
     config = readConfig(env);
     const { apiUrl } = config;
-    const socket = givenSocket(env);
+    const socket = inheritedSocket(env);
     if (socket === undefined) await requireFreePort(config);
     const { app, release } =
       apiUrl && inFrontOf
@@ -115,6 +119,8 @@ export async function runServer(
     await listenQuietly(app, config, socket);
     closeOnSignal(app, release);
     const { port } = app.server.address() as AddressInfo;
+    const notice = nodeNotice(process.versions.node);
+    if (notice) print(notice);
     print(
       `Angan is ready: ${config.publicUrl ?? `http://${config.host === '127.0.0.1' || config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`}`,
     );

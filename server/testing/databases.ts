@@ -16,7 +16,7 @@ export interface TestDatabase {
   url: string | undefined;
   open(): Store;
   /** Another database of the same server; null on SQLite. */
-  openBeside(): Store | null;
+  openSecond(): Store | null;
   /** The folder in which the database server keeps it, up to date; null where that is `dataDir`. */
   serverFiles(): Promise<string | null>;
   remove(): Promise<void>;
@@ -52,7 +52,7 @@ const sqliteDatabase: MakeDatabase = async ({ isEmpty = false } = {}) => {
     dataDir,
     url: undefined,
     open,
-    openBeside: () => null,
+    openSecond: () => null,
     serverFiles: () => Promise.resolve(null),
     async remove() {
       await closeAll();
@@ -88,7 +88,7 @@ const postgresDatabase: MakeDatabase = async ({ isEmpty = false, isAlone = false
     dataDir,
     url,
     open: () => open(),
-    openBeside: () => open(others),
+    openSecond: () => open(others),
     async serverFiles() {
       const root = openPostgres(url, () => undefined);
       await sql`checkpoint`.execute(root.db);
@@ -137,6 +137,10 @@ export const describeAboveDatabase: DescribeDatabases = (title, suite) =>
     ? describeEachDatabase(title, suite)
     : describe(`${title} (SQLite)`, () => suite(sqliteDatabase, 'sqlite'));
 
+/** For what SQLite has alone. */
+export const describeOnSqlite: DescribeDatabases = (title, suite) =>
+  describe(title, () => suite(sqliteDatabase, 'sqlite'));
+
 /** `it` for what one kind of database has alone; on the other there is no such test. */
-export const onlyOn = (wanted: Store['kind'], kind: Store['kind']) =>
-  kind === wanted ? it : (_title: string, _test: () => Promise<void>) => undefined;
+export const onlyOn = (target: Store['kind'], kind: Store['kind']) =>
+  kind === target ? it : (_title: string, _test: () => Promise<void>) => undefined;

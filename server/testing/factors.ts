@@ -8,13 +8,13 @@ export const SECOND = 1000;
 
 /** Accounts of a suite, and the second factors that they set up. */
 export function factorKit(server: Suite) {
-  let made = 0;
+  let createdCount = 0;
   const later = (ms: number) => {
     server.app.clock.now = new Date(server.app.clock.now.getTime() + ms);
   };
   async function person(role: 'Admin' | 'User' = 'Admin') {
-    made += 1;
-    const username = `person${made}`;
+    createdCount += 1;
+    const username = `person${createdCount}`;
     const account = await server.app.account(username, role);
     const call = (method: string, path: string, json?: unknown, sending: Sending = {}) =>
       server.app.call(method, path, { token: account.token, json, ...sending });

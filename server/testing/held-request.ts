@@ -27,7 +27,10 @@ export async function holdRequest(
   const earlier = new Date(clock.now.getTime() - 300_000).toISOString();
   await sql`update sessions set last_used_at = ${earlier}`.execute(store.db);
   const request = open({
-    ...{ host: '127.0.0.1', port, method, path: `/api/${path}` },
+    host: '127.0.0.1',
+    port,
+    method,
+    path: `/api/${path}`,
     headers: {
       host: 'localhost',
       ...(headers as Record<string, string>),

@@ -39,8 +39,12 @@ export function postgresBinaries(): string | null {
  * Copies binaries that another user than root cannot reach, and makes the links that a blocked
  * install script left out.
  */
-function reachableBinaries(bin: string, root: string, who: { uid?: number; gid?: number }): string {
-  if (spawnSync(path.join(bin, 'postgres'), ['--version'], { ...who, cwd: root }).status === 0)
+function reachableBinaries(
+  bin: string,
+  root: string,
+  owner: { uid?: number; gid?: number },
+): string {
+  if (spawnSync(path.join(bin, 'postgres'), ['--version'], { ...owner, cwd: root }).status === 0)
     return bin;
   const from = path.dirname(bin);
   const to = path.join(root, 'native');
@@ -103,16 +107,16 @@ export async function startCluster(): Promise<Cluster> {
   const found = postgresBinaries();
   if (!found) throw new Error('no PostgreSQL binaries');
   const root = mkdtempSync(path.join(tmpdir(), 'angan-pg-'));
-  const who = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
-  if (who.uid) chownSync(root, NOBODY, NOBODY);
-  const bin = reachableBinaries(found, root, who);
+  const owner = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+  if (owner.uid) chownSync(root, NOBODY, NOBODY);
+  const bin = reachableBinaries(found, root, owner);
   const data = path.join(root, 'data');
-  const made = spawnSync(
+  const result = spawnSync(
     path.join(bin, 'initdb'),
     ['-D', data, '-U', 'app', '--auth=trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
-    { ...who, cwd: root, encoding: 'utf8' },
+    { ...owner, cwd: root, encoding: 'utf8' },
   );
-  if (made.status !== 0) throw new Error(made.stderr);
+  if (result.status !== 0) throw new Error(result.stderr);
   const settings = [
     'listen_addresses=',
     'fsync=off',
@@ -122,7 +126,7 @@ export async function startCluster(): Promise<Cluster> {
   let server: ChildProcess | undefined;
   const resume = async () => {
     server = await launch(path.join(bin, 'postgres'), ['-D', data, '-k', root, ...settings], {
-      ...who,
+      ...owner,
       cwd: root,
     });
   };

@@ -8,17 +8,17 @@ export async function plansOf(
   { db, kind }: Reading,
   work: (noted: Reading) => Promise<unknown>,
 ): Promise<string[]> {
-  const asked: Parameters<KyselyPlugin['transformQuery']>[0][] = [];
+  const queries: Parameters<KyselyPlugin['transformQuery']>[0][] = [];
   const noted = db.withPlugin({
     transformQuery: (query) => {
-      asked.push(query);
+      queries.push(query);
       return query.node;
     },
     transformResult: async ({ result }) => result,
   });
   await work({ db: noted, kind });
   const plans: string[] = [];
-  for (const { node, queryId } of asked) {
+  for (const { node, queryId } of queries) {
     const { sql: text, parameters } = db.getExecutor().compileQuery(node, queryId);
     const explain = {
       ...sql`explain query plan`.compile(db),

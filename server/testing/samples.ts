@@ -1,4 +1,10 @@
-import { readInput, readPatch, type AnyResource, type FileKind } from '@angan/shared/contract';
+import {
+  DEFAULT_GRADES,
+  readInput,
+  readPatch,
+  type AnyResource,
+  type FileKind,
+} from '@angan/shared/contract';
 import { lazy } from '@angan/bengali-text';
 import type { z } from 'zod/mini';
 import { outputOf } from '../src/openapi/json-schema.ts';
@@ -63,6 +69,11 @@ const ownRules: Readonly<Record<string, OwnRules>> = {
     change: { texts: { heroLine: 'নতুন লেখা' } },
   },
   files: { needsFile: 'image' },
+  exams: {
+    filled: ['position_among', 'secret', 'consent', 'grades'],
+    fill: () => ({ grades: DEFAULT_GRADES }),
+  },
+  'exam-parts': { filled: ['full_marks'], fill: () => ({ pass_mark: 1, counts_as: null }) },
 };
 
 const sampleFiles: Record<FileKind, () => Promise<File>> = {
@@ -103,7 +114,7 @@ function outputOnce(schema: z.ZodMiniType) {
   return output;
 }
 
-const isTaken = (schema: z.ZodMiniType, value: Value) => {
+const isAccepted = (schema: z.ZodMiniType, value: Value) => {
   const { success, data } = schema.safeParse(value);
   return success && data === value;
 };
@@ -117,7 +128,7 @@ function valueFor(contract: AnyResource, name: string, at: number, n: number, id
   // A row that is published as a matter of course, and not pinned.
   const standard = schema.safeParse(undefined).data;
   if (typeof standard === 'boolean') return standard;
-  const value = choices.find((choice) => isTaken(schema, choice));
+  const value = choices.find((choice) => isAccepted(schema, choice));
   if (value === undefined) throw new Error(`no sample value fits ${contract.path}.${name}`);
   return value;
 }
@@ -129,9 +140,9 @@ function fieldsOf(contract: AnyResource, n: number, ids: Ids): Fields {
   const simple = Object.keys(shapeOf(contract)).filter(
     (name) => contract.fields[name]?.kind !== 'values',
   );
-  const given = Object.fromEntries(
+  const values = Object.fromEntries(
     simple.map((name, at) => {
-      const isOptional = isTaken(shapeOf(contract)[name]!, null);
+      const isOptional = isAccepted(shapeOf(contract)[name]!, null);
       if (isOptional) optional += 1;
       const isFilled = ownRules[contract.path]?.filled?.includes(name);
       const value =
@@ -139,7 +150,7 @@ function fieldsOf(contract: AnyResource, n: number, ids: Ids): Fields {
       return [name, value];
     }),
   );
-  const fields = { ...given, ...fill?.(given) };
+  const fields = { ...values, ...fill?.(values) };
   const { errors } = readInput(contract, fields);
   if (errors)
     throw new Error(`the sample of ${contract.path} is refused: ${JSON.stringify(errors)}`);
@@ -151,7 +162,7 @@ function changeOf(contract: AnyResource): Fields {
   if (change) return change;
   if (contract.patch) {
     const [[name, schema]] = Object.entries(contract.patch.shape) as [[string, z.ZodMiniType]];
-    return { [name]: candidates(name, 0, 2).find((value) => isTaken(schema, value)) ?? null };
+    return { [name]: candidates(name, 0, 2).find((value) => isAccepted(schema, value)) ?? null };
   }
   const [first, other] = [fieldsOf(contract, 1, {}), fieldsOf(contract, 4, {})];
   const unique = contract.unique.flat();
@@ -224,7 +235,7 @@ export const sampleOf = (path: string): Sample => {
   return sample;
 };
 
-let made = 100;
+let nextNumber = 100;
 
 /**
  * Creates a row of each resource that a sample references, those below it first; answers their ids
@@ -237,10 +248,13 @@ export async function prerequisites(
 ): Promise<Record<string, number>> {
   const ids: Record<string, number> = {};
   for (const path of needs) {
-    made += 1;
+    nextNumber += 1;
     const sample = sampleOf(path);
     const below = { ...(await prerequisites(app, token, sample)), ...ids };
-    const answer = await app.call('POST', `${path}/`, { token, json: sample.fields(made, below) });
+    const answer = await app.call('POST', `${path}/`, {
+      token,
+      json: sample.fields(nextNumber, below),
+    });
     if (answer.status !== 201) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
     ids[path] = answer.body.id as number;
   }

@@ -91,7 +91,8 @@ export async function startApp(
     now = new Date('2026-03-10T16:00:00.000Z'),
     site,
     logTarget,
-  }: Partial<Pick<AppDeps, 'site' | 'logTarget'>> & { now?: Date } = {},
+    runTask,
+  }: Partial<Pick<AppDeps, 'site' | 'logTarget' | 'runTask'>> & { now?: Date } = {},
 ): Promise<TestApp> {
   const config = {
     ...readConfig({
@@ -105,7 +106,7 @@ export async function startApp(
   const store = database.open();
   await migrate(store);
   const clock = { now };
-  const app = await buildApp({ config, store, now: () => clock.now, site, logTarget });
+  const app = await buildApp({ config, store, now: () => clock.now, site, logTarget, runTask });
   const hash = await passwordHasher(passwordCost).hash(PASSWORD);
   return {
     app,

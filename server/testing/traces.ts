@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { DatabaseSync } from '@photostructure/sqlite';
 import { sql } from 'kysely';
 import { fromBufferPromise } from 'yauzl';
+import { DatabaseSync } from '../src/db/sqlite-module.ts';
 import { openMedia } from '../src/media/open.ts';
 import { makeBackup } from '../src/ops/backup/make-backup.ts';
 import type { TestDatabase } from './databases.ts';
@@ -64,8 +64,8 @@ export function traceFinder(database: TestDatabase, app: TestApp, backups: strin
 
 /** Ways to make a database keep the bytes of deleted rows; each begins it and answers how it ends. */
 export function keepersOfTraces(database: TestDatabase): (() => Promise<() => Promise<void>>)[] {
-  const beside = database.openBeside();
-  if (!beside)
+  const second = database.openSecond();
+  if (!second)
     return [
       async () => {
         const reader = new DatabaseSync(path.join(database.dataDir, 'angan.db'));
@@ -85,7 +85,7 @@ export function keepersOfTraces(database: TestDatabase): (() => Promise<() => Pr
     },
     // Every snapshot begins at the oldest write of the whole server.
     async () => {
-      const writer = await beside.db.startTransaction().execute();
+      const writer = await second.db.startTransaction().execute();
       await sql`select pg_current_xact_id()`.execute(writer);
       return async () => void (await writer.rollback().execute());
     },

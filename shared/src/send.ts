@@ -12,11 +12,11 @@ type Sent<C> = C extends { files: object }
   : C extends { body: infer Body extends z.ZodMiniType }
     ? { body: z.input<Body> }
     : object;
-type Query<C> = C extends { query: infer Asked extends z.ZodMiniType }
-  ? { query?: { readonly [Name in keyof z.input<Asked>]?: string | number } }
+type Query<C> = C extends { query: infer Schema extends z.ZodMiniType }
+  ? { query?: { readonly [Name in keyof z.input<Schema>]?: string | number } }
   : object;
 type Received<C> = C extends { answer: { file: string } } ? { responseType: 'blob' } : object;
-type Given<Key extends keyof ApiCalls> = InPath<Key> &
+type CallInput<Key extends keyof ApiCalls> = InPath<Key> &
   Sent<ApiCalls[Key]> &
   Query<ApiCalls[Key]> &
   Received<ApiCalls[Key]> &
@@ -28,9 +28,9 @@ type Given<Key extends keyof ApiCalls> = InPath<Key> &
  */
 export function send<Key extends keyof ApiCalls>(
   key: Key,
-  ...[given]: object extends Given<Key> ? [Given<Key>?] : [Given<Key>]
+  ...[args]: object extends CallInput<Key> ? [CallInput<Key>?] : [CallInput<Key>]
 ): Promise<AnswerOf<ApiCalls[Key]>> {
-  const { path, id, body, query, ...options } = (given ?? {}) as CallOptions & {
+  const { path, id, body, query, ...options } = (args ?? {}) as CallOptions & {
     path?: string;
     id?: number | string;
     body?: unknown;
@@ -45,7 +45,7 @@ export function send<Key extends keyof ApiCalls>(
   );
 }
 
-/** What is to be deleted is gone already, such as by a try whose answer was lost. */
-export function goneIsDone(reason: unknown): void {
+/** Deleted already, such as by a try whose answer was lost. */
+export function ignoreDeleted(reason: unknown): void {
   if (!(reason instanceof ApiError && reason.status === 404)) throw reason;
 }

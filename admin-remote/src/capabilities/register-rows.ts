@@ -1,33 +1,29 @@
 import type { AnyResource, MediaInfo } from '@angan/shared/contract';
 import { compareNames, toBengaliDigits } from '@angan/bengali-text';
 import { pictureOf } from '@angan/shared/ui';
-import { shownValue, type FormFields } from '../resource/fields/form-fields.ts';
+import { displayValue, type FormFields } from '../resource/fields/form-fields.ts';
 
 /** How rows are in groups and have numbers there, as in the register of a class. */
 export interface Register {
   /** The fields whose values make a group, the wider first. */
   groups: readonly string[];
-  /** The field by which a group is ordered. */
   number: string;
 }
 
-/** A row as every sheet takes it. */
 export type SheetRow = { id: number; media?: object } & Readonly<Record<string, unknown>>;
 
-/** The rows of one sheet, such as those of a section. */
 export interface SheetGroup {
   /** The common value; empty where the list is one sheet. */
   name: string;
   rows: SheetRow[];
 }
 
-/** How the field of a row reads on paper. */
 export function printed(fields: FormFields, row: SheetRow, name: string): string {
   const field = fields[name];
   const text = String(row[name] ?? '');
   if (!field || text === '') return text;
   const isNumber = field.kind === 'text' && field.inputMode !== undefined;
-  return isNumber ? toBengaliDigits(text) : shownValue(field, text);
+  return isNumber ? toBengaliDigits(text) : displayValue(field, text);
 }
 
 export const pictureIn = (row: SheetRow, field: string) =>
@@ -63,10 +59,7 @@ export function groupsOfRows(
     group.push(row);
   }
   return [...groups]
-    .map(([name, own]) => ({
-      name,
-      rows: isOrdered ? own : own.sort(byNumber(register)),
-    }))
+    .map(([name, own]) => ({ name, rows: isOrdered ? own : own.sort(byNumber(register)) }))
     .sort((a, b) => compareNames(a.name, b.name));
 }
 
@@ -76,7 +69,6 @@ export function daysOf(month: string): string[] {
   return Array.from({ length: count }, (_, at) => `${month}-${String(at + 1).padStart(2, '0')}`);
 }
 
-/** The rows in parts of a size, such as those that fit into a hall. */
 export const partsOf = <Row>(rows: readonly Row[], size: number): Row[][] =>
   Array.from({ length: Math.ceil(rows.length / size) }, (_, at) =>
     rows.slice(at * size, (at + 1) * size),

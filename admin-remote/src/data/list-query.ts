@@ -11,10 +11,9 @@ export interface FirstPage {
   /** Lists also what visitors do not see. */
   publication?: boolean;
   /** The filters that it has until others are chosen. */
-  usual?: Query;
+  initial?: Query;
 }
 
-/** The query of a request: page, page size, search, and filters by name. */
 export type Query = Readonly<Record<string, string | number>>;
 
 /** Without `status` the server lists what visitors see. */
@@ -84,5 +83,5 @@ export function prefetchPage(path: string, query: Query): void {
 /** Requests the first page of a list while the code of its screen is still on the way. */
 export const prefetchFirstPage = (list: FirstPage): void =>
   can('paging')
-    ? prefetchPage(list.path, { ...pageQuery(list, 1, PAGE_SIZE), ...list.usual })
+    ? prefetchPage(list.path, { ...pageQuery(list, 1, PAGE_SIZE), ...list.initial })
     : undefined;

@@ -11,8 +11,8 @@ export function prefetchWhenIdle(load: () => Promise<unknown>): () => void {
   const whenIdle =
     globalThis.requestIdleCallback ??
     ((then: () => void, { timeout }: { timeout: number }) => setTimeout(then, timeout));
-  let isWanted = true;
-  const prefetch = () => isWanted && prefetchCode(load);
+  let isNeeded = true;
+  const prefetch = () => isNeeded && prefetchCode(load);
   whenIdle(prefetch, { timeout: 1000 });
-  return () => void (isWanted = false);
+  return () => void (isNeeded = false);
 }

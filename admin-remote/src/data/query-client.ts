@@ -25,7 +25,7 @@ export const queryClient = new QueryClient({
 export const LAST_BATCHES = 'last-batches';
 
 /** Has everything on the screen loaded again, after a save that any of it may show, but what is `gone`. */
-export const invalidateAll = (gone?: string): void =>
+export const invalidateAll = (deleted?: string): void =>
   void queryClient.invalidateQueries({
-    predicate: ({ queryKey: [name] }) => name !== gone && name !== LAST_BATCHES,
+    predicate: ({ queryKey: [name] }) => name !== deleted && name !== LAST_BATCHES,
   });

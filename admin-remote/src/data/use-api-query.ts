@@ -1,6 +1,7 @@
 import { retryAfterLogin } from '@angan/shared/account';
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
-import { ApiError } from '@angan/shared';
+import { ApiError, can } from '@angan/shared';
+import type { Ability } from '@angan/shared/contract';
 import { queryClient } from './query-client.ts';
 
 export interface QueryResult<Value> {
@@ -13,12 +14,15 @@ export interface QueryResult<Value> {
   reload(): void;
 }
 
-type Options<Answer, Value> = Pick<
+interface Options<Answer, Value> extends Pick<
   UseQueryOptions<Answer, Error, Value>,
-  'enabled' | 'gcTime' | 'initialData' | 'placeholderData' | 'refetchInterval' | 'select' | 'staleTime'
->;
+  'gcTime' | 'initialData' | 'placeholderData' | 'refetchInterval' | 'select' | 'staleTime'
+> {
+  enabled?: boolean;
+  /** What the back end must be able to do: else nothing is loaded. */
+  needs?: Ability;
+}
 
-/** A query for whoever shows it and for those who prefetch it. */
 export const apiQuery = <Answer>(
   queryKey: readonly unknown[],
   load: (signal: AbortSignal) => Promise<Answer>,
@@ -46,10 +50,10 @@ export function reloadQuery(queryKey: readonly unknown[], refetch: () => unknown
 export function useApiQuery<Answer, Value = Answer>(
   queryKey: readonly unknown[],
   load: (signal: AbortSignal) => Promise<Answer>,
-  options: Options<Answer, Value> = {},
+  { needs, enabled = true, ...options }: Options<Answer, Value> = {},
 ): QueryResult<Value> {
   const { data, error, isFetching, refetch } = useQuery<Answer, Error, Value>(
-    { ...apiQuery(queryKey, load), ...options },
+    { ...apiQuery(queryKey, load), ...options, enabled: enabled && (!needs || can(needs)) },
     queryClient,
   );
 

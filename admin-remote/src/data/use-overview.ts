@@ -8,7 +8,7 @@ import { apiQuery, useApiQuery } from './use-api-query.ts';
 
 /** It is requested before the dashboard is entered: what one account was answered is not for the next. */
 const key = () => ['overview', sessionStore().getState().user?.id];
-const known = () => queryClient.getQueryData<Overview>(key());
+const cached = () => queryClient.getQueryData<Overview>(key());
 
 async function read(signal: AbortSignal): Promise<Overview> {
   const answer = await send('GET overview/', { signal });
@@ -20,10 +20,9 @@ async function read(signal: AbortSignal): Promise<Overview> {
 /** A private address carries a signature that changes. */
 const withoutQuery = (url: string) => url.split('?')[0];
 
-/** By the overview, which it fetches if needed. */
 export function useIsSample(hasPictures: boolean): (url: unknown) => boolean {
-  const enabled = hasPictures && can('overview') && known() === undefined;
-  const { value } = useApiQuery(key(), read, { enabled });
+  const enabled = hasPictures && cached() === undefined;
+  const { value } = useApiQuery(key(), read, { enabled, needs: 'overview' });
   const samples = new Set(value?.sample_pictures?.map(({ url }) => withoutQuery(url)));
   return (url) => typeof url === 'string' && samples.has(withoutQuery(url));
 }
@@ -38,7 +37,7 @@ function request(staleTime: number): void {
 export const prefetchOverview = (): void => request(FRESH_MS);
 
 export const useOverview = () =>
-  useApiQuery(key(), read, { enabled: can('overview'), staleTime: FRESH_MS, gcTime: Infinity });
+  useApiQuery(key(), read, { needs: 'overview', staleTime: FRESH_MS, gcTime: Infinity });
 
 const subscribe = (onChange: () => void) => queryClient.getQueryCache().subscribe(onChange);
 
@@ -46,15 +45,14 @@ const subscribe = (onChange: () => void) => queryClient.getQueryCache().subscrib
 export function useUnreadCount(): number {
   const { pathname } = useLocation();
   useEffect(() => request(Infinity), [pathname]);
-  return useSyncExternalStore(subscribe, () => known()?.unread?.count ?? 0);
+  return useSyncExternalStore(subscribe, () => cached()?.unread?.count ?? 0);
 }
 
-/** True where the overview has last said that the college is at its first steps. */
 export const useHasFirstSteps = (): boolean =>
-  useSyncExternalStore(subscribe, () => known()?.first_day !== undefined);
+  useSyncExternalStore(subscribe, () => cached()?.first_day !== undefined);
 
 /** Fetches the overview where a list of messages has counted otherwise. */
 export function checkUnread(count: number): void {
-  const { unread } = known() ?? {};
+  const { unread } = cached() ?? {};
   if (unread && unread.count !== count) void queryClient.refetchQueries({ queryKey: key() });
 }

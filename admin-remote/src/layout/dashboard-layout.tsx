@@ -6,6 +6,7 @@ import { isPermitted } from '@angan/shared/contract';
 import { Icon, Spinner, menuIcon, chevronRightIcon, chevronLeftIcon } from '@angan/shared/ui';
 import { queryClient } from '../data/query-client.ts';
 import { FirstDayStep } from './first-day/first-day-step.tsx';
+import { furtherScreens } from './further-screens.ts';
 import { LeaveGuard } from './leave/leave-guard.tsx';
 import { LeaveQuestion } from './leave/leave-question.tsx';
 import { anyUnsaved, discardAll } from './leave/use-leave-guard.ts';
@@ -19,12 +20,24 @@ import { MissingScreen } from './messages/missing-screen.tsx';
 import { isOffered, type DashboardHandle, type Screen } from './screen.ts';
 import { SidebarNav } from './menu/sidebar-nav.tsx';
 import { TopicTabs } from './menu/tabs.tsx';
-import { useNarrow } from './use-narrow.ts';
 import { useWide } from './use-wide.ts';
+import { STORAGE_KEYS } from '@angan/shared/platform';
+
+/** As last chosen in this tab, else as the screen allows. */
+function useNarrow(): readonly [boolean, () => void] {
+  const wide = useWide(1100);
+  const [selected, setSelected] = useState(() => sessionStorage.getItem(STORAGE_KEYS.sidebar));
+  const narrow = selected === null ? !wide : selected === 'narrow';
+  const toggle = () => {
+    const next = narrow ? 'wide' : 'narrow';
+    sessionStorage.setItem(STORAGE_KEYS.sidebar, next);
+    setSelected(next);
+  };
+  return [narrow, toggle];
+}
 
 const SECURITY = '/dashboard/security';
 
-/** The screens of the address: their title, and whether this account may open them. */
 function useOpenScreen() {
   const user = useSession((session) => session.user);
   const handles = useMatches().flatMap(
@@ -55,7 +68,6 @@ interface MenuProps {
   onSignOut(): void;
 }
 
-/** The menu beside a wide screen, which can be folded. */
 function SideMenu({
   narrow,
   onToggle,
@@ -93,7 +105,8 @@ function MainPart({ screens, mustSetUp }: Pick<MenuProps, 'screens'> & { mustSet
   );
 }
 
-export function DashboardLayout({ screens }: { screens: readonly Screen[] }) {
+export function DashboardLayout({ screens: own }: { screens: readonly Screen[] }) {
+  const [screens] = useState(() => [...own, ...furtherScreens()]);
   const [narrow, toggleNarrow] = useNarrow();
   const wide = useWide();
   const [drawer, setDrawer] = useState(false);
@@ -107,7 +120,6 @@ export function DashboardLayout({ screens }: { screens: readonly Screen[] }) {
   // The next person at this device reads nothing from the cache.
   useEffect(() => () => queryClient.clear(), []);
 
-  /** The shell leads to the login once there is no session. */
   function goOut() {
     discardAll();
     signOut();
@@ -119,7 +131,9 @@ export function DashboardLayout({ screens }: { screens: readonly Screen[] }) {
       <a className={s.skip} href="#dashboard-main">
         মূল অংশে যান
       </a>
-      {wide && <SideMenu {...{ screens, narrow, onSignOut }} onToggle={toggleNarrow} />}
+      {wide && (
+        <SideMenu screens={screens} narrow={narrow} onSignOut={onSignOut} onToggle={toggleNarrow} />
+      )}
       <div className={s.column}>
         <header className={s.head}>
           <button type="button" className={s.menu} onClick={() => setDrawer(true)}>
@@ -132,7 +146,7 @@ export function DashboardLayout({ screens }: { screens: readonly Screen[] }) {
         </header>
         <main id="dashboard-main" className={s.main} tabIndex={-1}>
           <HeadSlot value={slot}>
-            <MainPart {...{ screens, mustSetUp }} />
+            <MainPart screens={screens} mustSetUp={mustSetUp} />
           </HeadSlot>
         </main>
       </div>

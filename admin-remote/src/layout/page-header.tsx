@@ -9,14 +9,11 @@ export const HeadSlot = createContext<HTMLElement | null | undefined>(undefined)
 
 interface Props {
   title: string;
-  /** A sentence about the screen, above its content. */
-  lead?: ReactNode;
-  /** The primary action and a few others, beside the title. */
+  subtitle?: ReactNode;
   children?: ReactNode;
 }
 
-/** The title and the actions of a screen, shown in the header of the dashboard. */
-export function PageHeader({ title, lead, children }: Props) {
+export function PageHeader({ title, subtitle, children }: Props) {
   const slot = useContext(HeadSlot);
   useKeptFocus();
   const head = (
@@ -30,7 +27,7 @@ export function PageHeader({ title, lead, children }: Props) {
   return (
     <>
       {slot === undefined ? head : slot && createPortal(head, slot)}
-      {lead && <p className={common.muted}>{lead}</p>}
+      {subtitle && <p className={common.muted}>{subtitle}</p>}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import type { InformationGap } from '@angan/shared/information';
 
-/** The screen of each resource, under /dashboard. */
 const screens: Readonly<Record<string, string>> = {
   institutions: 'college-info',
   'principal-vice-principal': 'principal-info',
@@ -22,6 +21,7 @@ const screens: Readonly<Record<string, string>> = {
   synonyms: 'synonyms',
   pages: 'pages',
   files: 'files',
+  exams: 'exams',
   contacts: 'contact-info',
   users: 'users',
 };
@@ -33,8 +33,7 @@ export const hasScreen = (resource: string): boolean => Object.hasOwn(screens, r
 
 export const screenOf = (resource: string): string => `/dashboard/${screens[resource] ?? ''}`;
 
-/** The address of a row's form. */
-export function placeOf(resource: string, id: number): string {
+export function pathOf(resource: string, id: number): string {
   const screen = screenOf(resource);
   if (SINGLE.includes(resource)) return screen;
   const isNamed = resource === 'classes' || resource === 'sections';
@@ -49,5 +48,5 @@ export function placeOfGap({ resource, field, id }: InformationGap): string {
   if (SINGLE.includes(resource) || isNewName) return `${screen}?field=${field}`;
   return id === undefined
     ? `${screen}?edit=new&field=${field}`
-    : `${placeOf(resource, id)}&field=${field}`;
+    : `${pathOf(resource, id)}&field=${field}`;
 }

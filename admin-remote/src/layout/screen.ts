@@ -5,13 +5,10 @@ import type { ScreenHandle } from '@angan/shared/platform';
 import type { IconPath } from '@angan/shared/ui';
 import { prefetchCode } from '../data/prefetch-code.ts';
 
-/** One entry of the dashboard's registry in routes.tsx. */
 export interface Screen {
   /** Child route under /dashboard; empty for the overview. */
   path: string;
-  /** Title of the page and of the browser's tab. */
   title: string;
-  /** Who may open it: the area of the resource that it shows, all of the dashboard, or Admins. */
   permission: Permission;
   /** An ability of the back end; without it neither menu nor address leads here. */
   needs?: Ability;
@@ -20,7 +17,6 @@ export interface Screen {
     icon: IconPath;
     /** Heading of its group; entries without one are not grouped. */
     group?: string;
-    /** Where it differs from the title. */
     label?: string;
     /** Screens of one topic share the entry of this name and are tabs of one another. */
     topic?: string;
@@ -46,7 +42,6 @@ export const isOffered = ({ needs }: Pick<Screen, 'needs'>): boolean => !needs |
 
 export const labelOf = ({ title, menu }: SidebarEntry): string => menu.label ?? title;
 
-/** The screens that an account finds in the menu. */
 export const entriesOf = (screens: readonly Screen[], user: Rights | null): SidebarEntry[] =>
   screens.flatMap((screen) =>
     screen.menu && isPermitted(user, screen.permission) && isOffered(screen)

@@ -16,21 +16,13 @@ interface Props<R extends AnyResource> {
   name: string;
   records: Pick<Records<R>, 'api'>;
   messages: ResourceMessages;
-  onGone(id: number): void;
+  onDeleted(id: number): void;
   onRestored?(row: RecordOf<R>): void;
   onClose(): void;
 }
 
-/** Confirms a deletion; the toast after it offers to restore the row. */
-export function DeleteQuestion<R extends AnyResource>({
-  row,
-  name,
-  records,
-  messages,
-  onGone,
-  onRestored,
-  onClose,
-}: Props<R>) {
+export function DeleteQuestion<R extends AnyResource>(props: Props<R>) {
+  const { row, name, records, messages, onDeleted, onRestored, onClose } = props;
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
   const { api } = records;
@@ -51,7 +43,7 @@ export function DeleteQuestion<R extends AnyResource>({
     setBusy(true);
     setError(null);
     const close = () => {
-      onGone(row.id);
+      onDeleted(row.id);
       flushSync(onClose);
       // The button to which the closed question gave the focus back goes with its row.
       focusTitle();

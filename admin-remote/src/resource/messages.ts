@@ -8,10 +8,9 @@ import {
 
 export interface ResourceMessages extends FormMessages {
   add: string;
-  /** The action that an empty list offers. */
   addFirst: string;
   edit: string;
-  /** What the button of a row does, before the row's name. */
+  /** The verb of a row's button, before the row's name. */
   editRow: string;
   empty: ReactNode;
   confirmDelete: string;

@@ -15,7 +15,6 @@ export interface EditorProps<R extends AnyResource> {
   records: Records<R>;
   view: ListView<R>;
   messages: ResourceMessages;
-  /** Fields that a new row starts with. */
   fresh?: Record<string, string>;
   fields: FormFields;
   form?: RecordFormProps<R>['children'];
@@ -25,7 +24,7 @@ export interface EditorProps<R extends AnyResource> {
 
 type Texts = Readonly<Record<string, string>>;
 
-/** What a further row has in common with the one before it: by what the list is filtered. */
+/** The values that another row shares with the one before it: those that filter the list. */
 const repeatedIn = (contract: AnyResource, row: Readonly<Record<string, unknown>>): Texts =>
   Object.fromEntries(
     Object.entries(contract.fields).flatMap(([name, { kind, filtered }]) =>
@@ -40,16 +39,8 @@ const textsIn = (values: FormValues): Texts =>
     ),
   );
 
-/** The form of a page in a dialog, for a new row or for the one that the address names. */
-export function ResourceEditor<R extends AnyResource>({
-  records,
-  view,
-  messages,
-  fresh,
-  fields,
-  form,
-  isPart = false,
-}: EditorProps<R>) {
+export function ResourceEditor<R extends AnyResource>(props: EditorProps<R>) {
+  const { records, view, messages, fresh, fields, form, isPart = false } = props;
   const { api, contract } = records;
   const id = view.editing === 'new' ? null : Number(view.editing);
   const close = () => view.edit(null);

@@ -8,7 +8,7 @@ import { Component as SubjectsPage } from '../resources/subjects.tsx';
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterEach(() => jest.useRealTimers());
 
-it('says what is missing and leads to the first such field', async () => {
+it('the form of a row says what is missing and leads to the first such field', async () => {
   const { writes } = api();
   const { toasts } = show(<SubjectsPage />, '/?edit=new');
   await save();
@@ -32,7 +32,7 @@ it('says what is missing and leads to the first such field', async () => {
   await waitFor(() => expect(named()).toEqual(['শ্রেণি']));
 });
 
-it('keeps the form and shows what the server refuses beside the field', async () => {
+it('the form of a row keeps the form and shows what the server refuses beside the field', async () => {
   const { refuse, tables } = api();
   refuse('put', 'subjects/1/', 409, {
     code: 'taken',
@@ -71,7 +71,7 @@ it('reports a class that was deleted while the form was open, and reloads the op
   );
 });
 
-it('keeps the form when no answer comes at all', async () => {
+it('the form of a row keeps the form when no answer comes at all', async () => {
   const { refuse } = api();
   refuse('put', 'subjects/1/', 0);
   const { toasts } = show(<SubjectsPage />, '/?edit=1');
@@ -85,7 +85,7 @@ it('keeps the form when no answer comes at all', async () => {
   expect(toasts).toEqual([{ kind: 'error', text: 'একটি সমস্যা হয়েছে। আবার চেষ্টা করুন' }]);
 });
 
-it('can be stopped while no answer comes, and sent again', async () => {
+it('the form of a row can be stopped while no answer comes, and sent again', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const { hang, tables } = api();
   hang('put', 'subjects/1/');
@@ -101,7 +101,7 @@ it('can be stopped while no answer comes, and sent again', async () => {
   expect(tables.subjects?.[0]).toMatchObject({ name: 'ইংরেজি', version: 2 });
 });
 
-it('makes one row of two taps, and repeats a failed try under the same key', async () => {
+it('the form of a row makes one row of two taps, and repeats a failed try under the same key', async () => {
   const { writes, refuse } = api();
   refuse('post', 'subjects/', 503, { code: 'unavailable', message: 'পরে চেষ্টা করুন।' });
   show(<SubjectsPage />, '/?edit=new');
@@ -119,7 +119,7 @@ it('makes one row of two taps, and repeats a failed try under the same key', asy
   expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
 });
 
-it('sends an edited retry under a new key, as the server refuses a known one with another body', async () => {
+it('the form of a row sends an edited retry under a new key, as the server refuses a known one with another body', async () => {
   const { writes, refuse } = api();
   refuse('post', 'subjects/', 0);
   show(<SubjectsPage />, '/?edit=new');
@@ -138,7 +138,7 @@ it('sends an edited retry under a new key, as the server refuses a known one wit
   expect(second?.key).not.toBe(first?.key);
 });
 
-it('says that options could not be loaded, and loads them again', async () => {
+it('the form of a row says that options could not be loaded, and loads them again', async () => {
   const { refuse } = api();
   refuse('get', 'classes/', 503, { code: 'unavailable', message: 'পরে চেষ্টা করুন।' });
   show(<SubjectsPage />, '/?edit=new');

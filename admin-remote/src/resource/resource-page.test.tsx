@@ -11,7 +11,7 @@ import type { PanelProps, Tool } from './tools.tsx';
 
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
 
-it('shows ten rows a page and leads through the pages by the address', async () => {
+it('the page of a list shows ten rows a page and leads through the pages by the address', async () => {
   api(23);
   const { search } = show(<SubjectsPage />);
   expect(await names()).toEqual(manySubjects(10).map(({ name }) => name));
@@ -21,14 +21,14 @@ it('shows ten rows a page and leads through the pages by the address', async () 
   expect(within(screen.getByRole('table')).getByText('২১')).toBeInTheDocument();
 });
 
-it('shows the last page of an address beyond it, and names that one', async () => {
+it('the page of a list shows the last page of an address beyond it, and names that one', async () => {
   api(23);
   const { search } = show(<SubjectsPage />, '/?page=9999');
   expect(await names()).toEqual(['বিষয় 21', 'বিষয় 22', 'বিষয় 23']);
   await waitFor(() => expect(search()).toEqual({ page: '3' }));
 });
 
-it('opens at the page, search and filter of a shared address', async () => {
+it('the page of a list opens at the page, search and filter of a shared address', async () => {
   api(30);
   show(<SubjectsPage />, '/?name=বিষয়%20২&class_name=2');
   expect(await names()).toEqual(['বিষয় 2', 'বিষয় 20', 'বিষয় 22', 'বিষয় 24', 'বিষয় 26', 'বিষয় 28']);
@@ -53,13 +53,13 @@ it('leads to the search of the list with Control and the slash key', async () =>
   expect(screen.getByLabelText('নাম দিয়ে খুঁজুন')).toHaveFocus();
 });
 
-it('says so where nothing matches', async () => {
+it('the page of a list says so where nothing matches', async () => {
   api();
   show(<SubjectsPage />, '/?name=নেই');
   expect(await screen.findByText('কোনো বিষয় পাওয়া যায়নি')).toBeInTheDocument();
 });
 
-it('adds a row, says so, closes the form and leads to the row', async () => {
+it('the page of a list adds a row, says so, closes the form and leads to the row', async () => {
   const { writes } = api(20);
   const { toasts, search } = show(<SubjectsPage />);
   await press('নতুন বিষয় যোগ করুন');
@@ -75,7 +75,7 @@ it('adds a row, says so, closes the form and leads to the row', async () => {
   expect(search()).toEqual({});
 });
 
-it('deletes after a question, and the toast brings the row back', async () => {
+it('the page of a list deletes after a question, and the toast brings the row back', async () => {
   const { tables } = api();
   const { toasts } = show(<SubjectsPage />);
   await press('মুছুন: বিষয় 2');
@@ -97,7 +97,7 @@ it('deletes after a question, and the toast brings the row back', async () => {
   );
 });
 
-it('keeps the question open and says why a row cannot be deleted', async () => {
+it('the page of a list keeps the question open and says why a row cannot be deleted', async () => {
   const { refuse } = api();
   refuse('delete', 'subjects/2/', 409, { code: 'in_use', message: '৩টি রুটিনে বিষয়টি আছে।' });
   const { toasts } = show(<SubjectsPage />);
@@ -109,7 +109,7 @@ it('keeps the question open and says why a row cannot be deleted', async () => {
   expect(await names()).toEqual(['বিষয় 1', 'বিষয় 2', 'বিষয় 3']);
 });
 
-it('shows the number of a deletion that failed on the server, and of a row that did not come back', async () => {
+it('the page of a list shows the number of a deletion that failed on the server, and of a row that did not come back', async () => {
   const { refuse } = api();
   const failure = (request_id: string) => ({ code: 'internal', message: 'সমস্যা', request_id });
   refuse('delete', 'subjects/2/', 500, failure('of-the-deletion'));
@@ -134,7 +134,7 @@ it('steps back a page when the last row of the last page goes', async () => {
   );
 });
 
-it('says that the list could not be loaded, and loads it on another try', async () => {
+it('the page of a list says that the list could not be loaded, and loads it on another try', async () => {
   const { refuse } = api();
   userEvent.setup();
   const number = '5f0c7a3e-0d6c-4a6e-9a0e-2f1f6f0f4a11';

@@ -7,10 +7,10 @@ import { filtersOf, type ColumnOf, type FilterOf } from './fields/list-fields.ts
 import type { RecordFormProps } from './form/record-form.tsx';
 import { AddButton } from './list/add-button.tsx';
 import type { Unit } from './list/count-text.ts';
-import { chosenIn } from './list/filters.ts';
+import { selectedFilters } from './list/filters.ts';
 import type { ListPage } from './list/list-page.ts';
 import { ResourceList } from './list/resource-list.tsx';
-import type { RowsLook } from './list/row-table.tsx';
+import type { RowsAppearance } from './list/row-table.tsx';
 import { useListView } from './list/use-list-view.ts';
 import type { Records } from './list/use-records.ts';
 import { messagesFor, type ResourceMessages } from './messages.ts';
@@ -18,19 +18,16 @@ import s from './resource-page.module.css';
 import { RowForm } from './row-form.tsx';
 import { PageTools, toolScreen, type Tool } from './tools.tsx';
 
-interface Props<R extends AnyResource> extends RowsLook<R> {
+interface Props<R extends AnyResource> extends RowsAppearance<R> {
   title: string;
   records: Records<R>;
   fields?: FormFields;
   columns: readonly ColumnOf<R>[];
   filters?: readonly FilterOf<R>[];
-  /** A layout of the screen's own. */
   form?: RecordFormProps<R>['children'];
   messages?: Partial<ResourceMessages>;
-  /** What this list offers beside adding, changing and deleting rows. */
   tools?: readonly Tool[];
   unit?: Unit;
-  /** What stands above the list. */
   children?: ReactNode;
 }
 
@@ -58,7 +55,10 @@ export function ResourcePage<R extends AnyResource>(props: Props<R>) {
       </PageHeader>
       {children}
       <ResourceList
-        {...{ page, tools, pager, className }}
+        page={page}
+        tools={tools}
+        pager={pager}
+        className={className}
         emptyAction={
           <Button icon={plusIcon} onClick={add}>
             {messages.addFirst}
@@ -67,8 +67,12 @@ export function ResourcePage<R extends AnyResource>(props: Props<R>) {
         onOpen={(row) => view.edit(String(row.id))}
       />
       <RowForm
-        {...{ records, view, messages, fields, form }}
-        fresh={chosenIn(filters, view.wanted)}
+        records={records}
+        view={view}
+        messages={messages}
+        fields={fields}
+        form={form}
+        fresh={selectedFilters(filters, view.requested)}
       />
     </div>
   );

@@ -5,7 +5,6 @@ import type { EditorProps } from './resource-editor.tsx';
 
 const ResourceEditor = lazy(async () => ({ default: (await loadEditor()).ResourceEditor }));
 
-/** The form that the address names, whose code comes after the rows. */
 export function RowForm<R extends AnyResource>(props: EditorProps<R>) {
   const { records, view } = props;
   // The rows are there first; the form is what is likely to be wanted next.

@@ -1,5 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react';
-import type { AnyResource } from '@angan/shared/contract';
+import { can } from '@angan/shared';
+import type { Ability, AnyResource } from '@angan/shared/contract';
 import { Button, type IconPath } from '@angan/shared/ui';
 import { HeadTools } from '../layout/head-tools.tsx';
 import { useWide } from '../layout/use-wide.ts';
@@ -20,12 +21,13 @@ interface NamedTool {
   name: string;
   icon: IconPath;
   label: string | ((page: ListPage) => string);
+  /** What the back end must be able to do. */
+  needs?: readonly Ability[];
   isOffered?(page: ListPage): boolean;
 }
 
 /** An act, or a panel whose code comes with the first use. */
 interface PageTool extends NamedTool {
-  /** In the head of the page, or beside the count of its rows. */
   place: 'head' | 'list';
   run?(page: ListPage): void;
   panel?(props: PanelProps): ReactNode;
@@ -34,22 +36,23 @@ interface PageTool extends NamedTool {
 }
 
 interface SelectionTool extends NamedTool {
-  /** For the selected rows. */
   place: 'selection';
-  /** Changes them in one batch, which has its limit. */
   isBatch?: boolean;
   panel(props: PanelProps & { batch: BatchRun }): ReactNode;
 }
 
-/** One more thing that can be done with a list. A screen names those that its list has. */
 export type Tool = PageTool | SelectionTool;
 
 export const toolLabel = ({ label }: Tool, page: ListPage): string =>
   typeof label === 'string' ? label : label(page);
 
-/** The tools of one place that the list offers now. */
 const offeredIn = (page: ListPage, tools: readonly Tool[], place: Tool['place']) =>
-  tools.filter((tool) => tool.place === place && (tool.isOffered?.(page) ?? true));
+  tools.filter(
+    (tool) =>
+      tool.place === place &&
+      (tool.needs ?? []).every((ability) => can(ability)) &&
+      (tool.isOffered?.(page) ?? true),
+  );
 
 export const selectionTools = (page: ListPage, tools: readonly Tool[]) =>
   offeredIn(page, tools, 'selection') as SelectionTool[];
@@ -78,7 +81,6 @@ function usePageTools(page: ListPage, tools: readonly Tool[], place: PageTool['p
   };
 }
 
-/** The tools in the head of a page. */
 export function PageTools<R extends AnyResource>({ page, tools }: ToolsProps<R>) {
   const { actions, panel } = usePageTools(page, tools, 'head');
   return (
@@ -89,14 +91,13 @@ export function PageTools<R extends AnyResource>({ page, tools }: ToolsProps<R>)
   );
 }
 
-/** The tools beside the count of a list. */
 export function ListTools<R extends AnyResource>({ page, tools }: ToolsProps<R>) {
   const { actions, panel } = usePageTools(page, tools, 'list');
   const wide = useWide();
   return (
     <>
       {actions.map(({ label, icon, to }) => (
-        <Button key={label} icon={wide ? icon : undefined} look="quiet" onClick={to}>
+        <Button key={label} icon={wide ? icon : undefined} variant="quiet" onClick={to}>
           {label}
         </Button>
       ))}
@@ -105,7 +106,6 @@ export function ListTools<R extends AnyResource>({ page, tools }: ToolsProps<R>)
   );
 }
 
-/** The tool that stands in place of the list, as the address says. */
 export function toolScreen<R extends AnyResource>({ page, tools }: ToolsProps<R>): ReactNode {
   const { view } = page;
   for (const tool of tools) {

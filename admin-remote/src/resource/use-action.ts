@@ -1,6 +1,13 @@
 import { notify } from '@angan/shared';
 import { retryAfterLogin, useAttempt } from '@angan/shared/account';
+import { invalidateAll } from '../data/query-client.ts';
 import { asApiError } from './form/messages.ts';
+
+/** What is on the screen is not what is stored. */
+export function reloadAtConflict(reason: unknown): never {
+  if (asApiError(reason).status === 409) invalidateAll();
+  throw reason;
+}
 
 /** Runs one action at a time, which may ask for the password again, and holds why the last failed. */
 export function useAction() {
@@ -13,5 +20,12 @@ export function useAction() {
       if (done) notify.success(done);
     });
 
-  return { busy, error, run, clear };
+  /** As `run`; then everything on the screen is loaded again. */
+  async function save(work: () => Promise<unknown>, done?: string, after?: () => void) {
+    if (!(await run(() => work().catch(reloadAtConflict), done))) return;
+    invalidateAll();
+    after?.();
+  }
+
+  return { busy, error, run, save, clear };
 }

@@ -14,7 +14,6 @@ export interface LoadedOptions {
   labelOf(id: number | null): string;
 }
 
-/** Where the options of a select come from. */
 export interface OptionSource {
   noun: string;
   to: string;

@@ -19,7 +19,7 @@ export function useRestore() {
   async function restore(entry: Deleted) {
     const key = keyOf(entry);
     if (restoring.includes(key)) return;
-    setRestoring((known) => [...known, key]);
+    setRestoring((current) => [...current, key]);
     try {
       const { resource: path, id } = entry;
       await retryAfterLogin(() => send('POST {path}/{id}/restore/', { path, id }));
@@ -28,7 +28,7 @@ export function useRestore() {
     } catch (error) {
       notifyFailure(error);
     }
-    setRestoring((known) => known.filter((other) => other !== key));
+    setRestoring((current) => current.filter((other) => other !== key));
   }
 
   return { restoring, restore: (entry: Deleted) => void restore(entry) };

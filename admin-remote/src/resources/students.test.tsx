@@ -43,8 +43,8 @@ describe('students', () => {
         'সম্পাদনা: শিক্ষার্থী 1মুছুন: শিক্ষার্থী 1',
       ]),
     );
-    const asked = calls.filter(({ path, params }) => path === 'students/' && !params.count_by);
-    expect(asked.map(({ params }) => params)).toEqual([
+    const requests = calls.filter(({ path, params }) => path === 'students/' && !params.count_by);
+    expect(requests.map(({ params }) => params)).toEqual([
       { page: 1, page_size: 10, class_name: '4', state: 'active' },
     ]);
     expect(screen.getByText('১৫ জন পাওয়া গেছে')).toBeInTheDocument();

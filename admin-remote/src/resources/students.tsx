@@ -70,7 +70,7 @@ export function Component() {
       messages={{ invalid: 'দয়া করে নাম, রোল নম্বর এবং শ্রেণী পূরণ করুন', loadFailed: TRY_AGAIN }}
       tools={tools}
     >
-      <Counts {...{ records, fields }} by={studentRegister.groups} />
+      <Counts records={records} fields={fields} by={studentRegister.groups} />
     </ResourcePage>
   );
 }

@@ -26,7 +26,7 @@ export function Component() {
         saveFailed: (error) => (error.fromServer ? error.message : TRY_AGAIN),
       }}
       pager={({ page, pageCount, setPage }) => (
-        <Pager {...{ page, pageCount }} onPage={setPage} look="sliding" />
+        <Pager page={page} pageCount={pageCount} onPage={setPage} variant="sliding" />
       )}
       tools={[tablesTool, printTool(), exportTool]}
     />

@@ -4,7 +4,6 @@ import { exportTool } from '../capabilities/tables/tables-tool.tsx';
 import { ResourcePage } from '../resource/resource-page.tsx';
 import { useRecords } from '../resource/list/use-records.ts';
 
-/** Words by which a college's records are found too, beside those that every search knows. */
 export const Component = () => (
   <ResourcePage
     title="সমার্থক শব্দ"

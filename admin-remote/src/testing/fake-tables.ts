@@ -23,9 +23,9 @@ export function fakeTables(tables: Record<string, Row[]>) {
     }
     if (method === 'post' && !id) {
       const next = Math.max(0, ...rows.map((one) => one.id)) + 1;
-      const made = { id: next, version: 1, ...(body as object) };
-      rows.push(made);
-      return { status: 201, body: made };
+      const created = { id: next, version: 1, ...(body as object) };
+      rows.push(created);
+      return { status: 201, body: created };
     }
     if (action === 'restore') {
       const back = trash[name]?.find((one) => one.id === Number(id));

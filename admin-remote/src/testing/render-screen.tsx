@@ -39,9 +39,9 @@ export function renderScreen(Screen: ComponentType, search = '') {
   };
 }
 
-export const saidIn = (toasts: readonly Toast[]) =>
+export const messagesIn = (toasts: readonly Toast[]) =>
   toasts.map(({ kind, text }) => `${kind}: ${text}`);
 
 /** Waits until exactly these toasts were said. */
 export const heard = (toasts: readonly Toast[], expected: readonly string[]) =>
-  waitFor(() => expect(saidIn(toasts)).toEqual(expected));
+  waitFor(() => expect(messagesIn(toasts)).toEqual(expected));

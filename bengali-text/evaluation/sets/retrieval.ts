@@ -4,7 +4,7 @@ import { firstNames, lastNames, topics } from './concepts.ts';
 /** A search over many texts, and those that it means. */
 export interface Retrieval {
   typed: string;
-  wanted: ReadonlySet<string>;
+  expected: ReadonlySet<string>;
 }
 
 interface Concept {
@@ -51,7 +51,7 @@ const [first, last, subjects] = [firstNames, lastNames, topics].map(read) as [
 ];
 
 /** Some 2,000 texts: names from parts of real ones, notices, and those that are given. */
-export function corpusWith(further: readonly string[]): string[] {
+export function corpusWith(more: readonly string[]): string[] {
   const pick = picker(19);
   const stored = (concepts: readonly Concept[]) => pick(pick(concepts).stored);
   const people = Array.from(
@@ -61,7 +61,7 @@ export function corpusWith(further: readonly string[]): string[] {
   const notices = Array.from({ length: NOTICES }, () =>
     pick(frames).replace('{}', stored(subjects)),
   );
-  return [...new Set([...people, ...notices, ...further])];
+  return [...new Set([...people, ...notices, ...more])];
 }
 
 /** Searches over the texts: by one spelling, by a name in any order, and with an abbreviation. */
@@ -77,7 +77,7 @@ export function retrievalsIn(corpus: readonly string[]): Retrieval[] {
     );
   const pick = picker(91);
   const single = [...first, ...last, ...subjects].flatMap((concept) =>
-    [...concept.stored, ...concept.typed].map((typed) => ({ typed, wanted: holding([concept]) })),
+    [...concept.stored, ...concept.typed].map((typed) => ({ typed, expected: holding([concept]) })),
   );
   const double = Array.from({ length: 120 }, () => {
     const [one, other] = [pick(first), pick(last)];
@@ -85,7 +85,7 @@ export function retrievalsIn(corpus: readonly string[]): Retrieval[] {
     const [a, b] = [one, other].map(({ typed }) =>
       pick(typed.filter((word) => /[a-z]/.test(word) === isLatin).concat(isLatin ? [] : typed)),
     );
-    return { typed: pick([`${a} ${b}`, `${b} ${a}`]), wanted: holding([one, other]) };
+    return { typed: pick([`${a} ${b}`, `${b} ${a}`]), expected: holding([one, other]) };
   });
-  return [...single, ...double].filter(({ wanted }) => wanted.size > 0);
+  return [...single, ...double].filter(({ expected }) => expected.size > 0);
 }

@@ -64,7 +64,7 @@ function join(cluster: Cluster, { kind, text }: Glyph): boolean {
 
 /**
  * Text that was typed for a Bijoy font (SutonnyMJ and relatives, of 2000 or later), in Unicode.
- * What is no code of these fonts stays. It converts everything: `findBijoy` says what to convert.
+ * Text that is no code of these fonts stays. It converts everything: `findBijoy` says what to convert.
  */
 export function bijoyToUnicode(text: string): string {
   let result = '';

@@ -79,21 +79,21 @@ function wordsOfLine(text: string, [line]: RegExpMatchArray, lineStart: number):
         LENGTH.test(match[0]) ||
         ACRONYM.test(match[0].toUpperCase()) ||
         (isBehindNumber && METRIC.test(match[0]));
-      const most = saysNothing ? 0 : 10;
-      const odds = isFixed ? 0 : Math.max(-10, Math.min(most, oddsOf(match[0])));
+      const max = saysNothing ? 0 : 10;
+      const odds = isFixed ? 0 : Math.max(-10, Math.min(max, oddsOf(match[0])));
       words.push({ start, end, odds, isFixed });
     }
   }
   return words;
 }
 
-const wordsOf = (text: string): Word[] =>
+const splitWords = (text: string): Word[] =>
   [...text.matchAll(/[^\n]+/g)].flatMap((line) => wordsOfLine(text, line, line.index));
 
 /** Which words are Bijoy: the likeliest sequence of the two states (Viterbi). */
 function states(words: readonly Word[]): boolean[] {
   let [other, bijoy] = [0, -SWITCH / 2];
-  const cameFrom = words.map(({ odds }) => {
+  const sources = words.map(({ odds }) => {
     const fromOther = { other: other >= bijoy - SWITCH, bijoy: other - SWITCH > bijoy };
     [other, bijoy] = [Math.max(other, bijoy - SWITCH), Math.max(bijoy, other - SWITCH) + odds];
     return fromOther;
@@ -102,7 +102,7 @@ function states(words: readonly Word[]): boolean[] {
   let isBijoy = bijoy > other;
   for (let at = words.length - 1; at >= 0; at -= 1) {
     result[at] = isBijoy;
-    const step = cameFrom[at]!;
+    const step = sources[at]!;
     isBijoy = isBijoy ? !step.bijoy : !step.other;
   }
   return result;
@@ -113,7 +113,7 @@ function states(words: readonly Word[]): boolean[] {
  * none. Unicode, English, addresses and numbers beside them stay.
  */
 export function findBijoy(text: string): FoundBijoy | null {
-  const words = wordsOf(text);
+  const words = splitWords(text);
   const isBijoy = states(words).map((is, at) => is && !words[at]!.isFixed);
   const found = words.filter((_word, at) => isBijoy[at]);
   const isMarked = found.some(

@@ -34,6 +34,14 @@ describe('typing a date', () => {
     ['১৬ই ডিসেম্বর ২০০৯', '2009-12-16'],
     ['29/02/2024', '2024-02-29'],
     ['2025-08-08T18:00:00Z', '2025-08-09'],
+    ['\u200e9/8/2025\u200b', '2025-08-09'],
+    ['9–8–2025', '2025-08-09'],
+    ['৯।৮।২০২৫', '2025-08-09'],
+    ['9\\8\\2025', '2025-08-09'],
+    ['০৯-০৮-২০২৫ ইং', '2025-08-09'],
+    ['০৯/০৮/২০২৫ইং', '2025-08-09'],
+    ['৯ই আগস্ট ২০২৫ খ্রি.', '2025-08-09'],
+    ['৯ আগস্ট ২০২৫ খ্রিষ্টাব্দ', '2025-08-09'],
   ])('reads %p', (typed, iso) => {
     expect(parseDate(typed)).toBe(iso);
   });
@@ -65,7 +73,7 @@ describe('typing a date', () => {
     fc.assert(
       fc.property(anyDay, (iso) => {
         const [y, m, d] = iso.split('-');
-        const shown = [
+        const cases = [
           iso,
           toBengaliDigits(iso),
           `${d}/${m}/${y}`,
@@ -73,7 +81,7 @@ describe('typing a date', () => {
           formatDate(iso),
           formatMonthFirst(iso),
         ];
-        expect(shown.map(parseDate)).toEqual(shown.map(() => iso));
+        expect(cases.map(parseDate)).toEqual(cases.map(() => iso));
       }),
     );
   });

@@ -1,6 +1,7 @@
 import { isoDate, readMoment } from './calendar.ts';
 import { today } from './dates.ts';
 import { toBengaliDigits, toLatinDigits } from '../digits.ts';
+import { withoutInvisible } from '../invisible.ts';
 import { months } from './months.ts';
 
 // The spellings before the reform of 1992 are still common: জানুয়ারী, আগষ্ট.
@@ -31,16 +32,25 @@ const MONTH_DAY = new RegExp(
   'iu',
 );
 
+/** The era that offices write behind a date. */
+const ERA = / ?(?:ইং|ইংরেজি|খৃ|খ্রি(?:[সষ]্টাব্দ)?|সাল)[.:ঃ]?$/u;
+
+/** A date in Latin digits and plain separators, without the marks that nobody sees. */
+export const plainDate = (text: string): string =>
+  toLatinDigits(withoutInvisible(text))
+    .normalize('NFC')
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .replace(/[।\\]/g, '/')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(ERA, '');
+
 /**
  * Parses a typed date, in either kind of digits: yyyy-mm-dd, d/m/yyyy (also - or .), ৯ই আগস্ট ২০২৫, আগস্ট ৯, ২০২৫,
  * 9-Aug-2025, or an ISO date-time as its day in Asia/Dhaka. Null for anything else and for days that do not exist.
  */
 export function parseDate(text: string | null | undefined): string | null {
-  const typed = toLatinDigits(text ?? '')
-    .normalize('NFC')
-    .replace(/\s+/g, ' ')
-    .trim();
-
+  const typed = plainDate(text ?? '');
   const moment = readMoment(typed);
   if (moment) return moment.hasTime ? today(moment.instant) : typed;
 

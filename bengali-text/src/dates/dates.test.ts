@@ -82,7 +82,7 @@ describe('dates', () => {
   });
 
   it('agrees with the calendar and clock of Dhaka that this engine knows, in its summer of 2009 too', () => {
-    const known = new Intl.DateTimeFormat('bn-BD', {
+    const formatted = new Intl.DateTimeFormat('bn-BD', {
       day: 'numeric',
       month: 'long',
       year: 'numeric',
@@ -93,7 +93,7 @@ describe('dates', () => {
     });
     const agrees = (instant: Date) => {
       const parts = Object.fromEntries(
-        known.formatToParts(instant).map(({ type, value }) => [type, value]),
+        formatted.formatToParts(instant).map(({ type, value }) => [type, value]),
       );
       const iso = instant.toISOString();
       expect(datePartsOf(iso)).toEqual({

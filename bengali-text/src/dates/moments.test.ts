@@ -13,11 +13,11 @@ it.each([
   ['১৫/৩/২০২৬ ২৫:০০', null],
   ['', null],
   [null, null],
-])('reads %p as a moment in Dhaka', (typed, iso) => {
+])('a moment field reads %p as a moment in Dhaka', (typed, iso) => {
   expect(parseMoment(typed)).toBe(iso);
 });
 
-it('writes a moment as it is typed and as a picker takes it', () => {
+it('a moment field writes a moment as it is typed and as a picker takes it', () => {
   const iso = '2026-03-15T10:05:00.000Z';
   expect([writtenMoment(iso), localMoment(iso)]).toEqual([
     '১৫/০৩/২০২৬, বিকাল ৪:০৫',

@@ -10,8 +10,8 @@ import { formatTime, parseTime } from './times.ts';
  */
 export function parseMoment(text: string | null | undefined): string | null {
   const typed = toLatinDigits(text ?? '').trim();
-  const known = readMoment(typed);
-  if (known) return known.hasTime ? known.instant.toISOString() : null;
+  const moment = readMoment(typed);
+  if (moment) return moment.hasTime ? moment.instant.toISOString() : null;
   const parts = /^(.+?)[,\s]+((?:[\p{L}\p{M}]+\s*)?\d{1,2}[:.ঃ]\d{1,2}\s*[\p{L}\p{M}]*)$/u.exec(
     typed,
   );

@@ -1,4 +1,5 @@
 import { toBengaliDigits, toLatinDigits } from '../digits.ts';
+import { withoutInvisible } from '../invisible.ts';
 
 const two = (n: number): string => String(n).padStart(2, '0');
 
@@ -20,6 +21,7 @@ export const timeInWords = (hour: number, minute: number): string =>
 const spoken = new Map<string, readonly [number, number]>([
   ['ভোর', [3, 7]],
   ['সকাল', [4, 11]],
+  ['বেলা', [10, 15]],
   ['দুপুর', [11, 15]],
   ['বিকাল', [14, 18]],
   ['বিকেল', [14, 18]],
@@ -38,31 +40,47 @@ function hourOf(hour: number, period: string): number | null {
   return meant.find((h) => (h >= first && h <= last) || h + 24 <= last) ?? null;
 }
 
+/** Minutes that are said before an hour: সাড়ে ১০টা is 10:30. */
+const quarterOf = (word: string | undefined): number =>
+  word === 'সোয়া' ? 15 : word === 'সাড়ে' ? 30 : word === 'পৌনে' ? -15 : 0;
+
+/** In Latin digits and lower case, without marks that nobody sees and words that say only that it is a time. */
+const plainTime = (text: string): string =>
+  toLatinDigits(withoutInvisible(text))
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
+    .replace(/([ap])\. ?m\.?$/, '$1m')
+    .replace(/(\d) ?টা (?=\d)/, '$1:')
+    .replace(/(\d) ?(?:টা|মিনিট|মি\.?)(?![\p{L}\p{M}])/u, '$1');
+
 /**
- * Reads a typed time as HH:MM (24 hours), in either kind of digits: 9:5, ১০.৩০, ১০ঃ০৫, 10:05:00, বিকাল ৪:৩০, 4:30 pm,
- * or a bare hour (১০, বিকাল ৪টা). Null for anything else.
+ * Reads a typed time as HH:MM (24 hours), in either kind of digits: 9:5, ১০.৩০ টা, ১০ঃ০৫, 10:05:00, বিকাল ৪:৩০,
+ * 4:30 p.m., ১০টা ৩০ মিনিট, সাড়ে ১০টা, or a bare hour (১০, বিকাল ৪টা). Null for anything else.
  */
 export function parseTime(text: string | null | undefined): string | null {
-  const typed = toLatinDigits(text ?? '')
-    .normalize('NFC')
-    .trim()
-    .toLowerCase();
+  const typed = plainTime(text ?? '');
+  const quarter = typed.split(' ').find((word) => quarterOf(word) !== 0) ?? '';
   const found =
-    /^([\p{L}\p{M}]*)\s*(\d{1,2})(?:[:.ঃ](\d{1,2})(?::\d{2}(?:\.\d+)?)?|\s*টা)?\s*([\p{L}\p{M}]*)$/u.exec(
-      typed,
+    /^([\p{L}\p{M}]*)\s*(\d{1,2})(?:[:.ঃ](\d{1,2})(?::\d{2}(?:\.\d+)?)?)?\s*([\p{L}\p{M}]*)$/u.exec(
+      typed.replace(quarter, '').trim(),
     );
   if (!found) return null;
-  const [, before = '', hours, minutes = 0, after = ''] = found;
-  if (before && after) return null;
+  const [, before = '', hours, typedMinutes, after = ''] = found;
+  if ((before && after) || (quarter && typedMinutes)) return null;
   const hour = Number(hours);
-  const minute = Number(minutes);
+  const minute = Number(typedMinutes ?? 0);
   if (hour > 23 || minute > 59) return null;
   const meant = before || after ? hourOf(hour, before || after) : hour;
-  return meant === null ? null : `${two(meant)}:${two(minute)}`;
+  if (meant === null) return null;
+  const minutes = meant * 60 + minute + quarterOf(quarter);
+  return minutes < 0 ? null : `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
 /** Writes a time of day (HH:MM or HH:MM:SS) as সকাল ১০:০৫; empty where there is no valid time. */
 export function formatTime(time: string | null | undefined): string {
-  const read = parseTime(time);
-  return read === null ? '' : timeInWords(Number(read.slice(0, 2)), Number(read.slice(3)));
+  // By a pattern of its own: pages that only show times do not load how they are typed.
+  const found = /^([01]?\d|2[0-3]):([0-5]?\d)(?::\d{2}(?:\.\d+)?)?$/.exec(time ?? '');
+  return found ? timeInWords(Number(found[1]), Number(found[2])) : '';
 }

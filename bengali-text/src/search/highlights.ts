@@ -2,9 +2,9 @@ import { foldForSearch } from '../fold.ts';
 import { graphemes } from '../graphemes.ts';
 import { joinedWords, keysOfWord } from './keys.ts';
 import { levelOfWord } from './level.ts';
-import type { WholeWord } from './meanings.ts';
+import type { FullWord } from './meanings.ts';
 import type { QueryPart, QueryWord, SearchQuery } from './query.ts';
-import { indexOfWord, wordsOf, type Word } from './words.ts';
+import { indexOfWord, splitWords, type Word } from './words.ts';
 
 type Range = [start: number, end: number];
 
@@ -29,27 +29,27 @@ function foldedText(text: string): FoldedText {
   return { folded, places };
 }
 
-type IndexOf = (text: string, wanted: string, from: number) => number;
-const indexOf: IndexOf = (text, wanted, from) => text.indexOf(wanted, from);
+type IndexOf = (text: string, target: string, from: number) => number;
+const indexOf: IndexOf = (text, target, from) => text.indexOf(target, from);
 
-function occurrences({ folded, places }: FoldedText, wanted: string, next: IndexOf): Range[] {
+function occurrences({ folded, places }: FoldedText, target: string, next: IndexOf): Range[] {
   const found: Range[] = [];
-  for (let at = wanted ? next(folded, wanted, 0) : -1; at >= 0;) {
-    const last = at + wanted.length - 1;
+  for (let at = target ? next(folded, target, 0) : -1; at >= 0;) {
+    const last = at + target.length - 1;
     found.push([places[at]?.[0] ?? 0, places[last]?.[1] ?? 0]);
-    at = next(folded, wanted, last + 1);
+    at = next(folded, target, last + 1);
   }
   return found;
 }
 
 /** The beginning of a word that already fits, by whole graphemes. */
-function fitting(word: Word, raw: string, wanted: QueryWord): Range {
+function fitting(word: Word, raw: string, target: QueryWord): Range {
   let end = word.start;
-  let begun = '';
+  let started = '';
   for (const grapheme of graphemes(raw)) {
-    begun += grapheme;
+    started += grapheme;
     end += grapheme.length;
-    const level = levelOfWord(wanted, { ...word, folded: foldForSearch(begun) });
+    const level = levelOfWord(target, { ...word, folded: foldForSearch(started) });
     if (level === 2 || level === 3) return [word.start, end];
   }
   return [word.start, word.end];
@@ -67,7 +67,7 @@ const merged = (ranges: Range[]): Range[] =>
 
 /** Where a text has all words of a phrase that means what was typed. */
 function meant({ others }: QueryPart, words: readonly Word[], text: FoldedText): Range[] {
-  const places = ({ keys, pattern, folded }: WholeWord): Range[] =>
+  const places = ({ keys, pattern, folded }: FullWord): Range[] =>
     keys.length === 0
       ? occurrences(text, pattern().test(text.folded) ? folded : '', indexOf)
       : words
@@ -80,21 +80,21 @@ function meant({ others }: QueryPart, words: readonly Word[], text: FoldedText):
 /** Where a text matches a search: ranges of its UTF-16 units, in order, never within a grapheme. */
 export function highlights(text: string, query: SearchQuery): Range[] {
   const folded = foldedText(text);
-  const whole = occurrences(folded, query.folded, indexOf);
-  if (whole.length > 0) return merged(whole);
-  const words = wordsOf(text);
+  const matches = occurrences(folded, query.folded, indexOf);
+  if (matches.length > 0) return merged(matches);
+  const words = splitWords(text);
   const parts = [...words, ...joinedWords(words)];
   return merged(
     query.parts.flatMap((part) => {
-      const typed = part.words.map((wanted) => {
-        const same = occurrences(folded, wanted.folded, indexOfWord);
+      const typed = part.words.map((queryWord) => {
+        const same = occurrences(folded, queryWord.folded, indexOfWord);
         if (same.length > 0) return same;
         return parts
-          .filter((word) => levelOfWord(wanted, word) !== null)
-          .map((word) => fitting(word, text.slice(word.start, word.end), wanted));
+          .filter((word) => levelOfWord(queryWord, word) !== null)
+          .map((word) => fitting(word, text.slice(word.start, word.end), queryWord));
       });
-      const isWhole = typed.length > 0 && typed.every((found) => found.length > 0);
-      const other = isWhole ? [] : meant(part, parts, folded);
+      const isComplete = typed.length > 0 && typed.every((found) => found.length > 0);
+      const other = isComplete ? [] : meant(part, parts, folded);
       return other.length > 0 ? other : typed.flat();
     }),
   );

@@ -4,4 +4,4 @@ export { levelOf, levelOfPart, type SearchedRow, type SearchLevel } from './leve
 export { isNear } from './near.ts';
 export { bestMatches, prepare, rank, searchedRow, tellingParts } from './rank.ts';
 export { readQuery, type QueryPart, type QueryWord, type SearchQuery } from './query.ts';
-export type { WholeWord } from './meanings.ts';
+export type { FullWord } from './meanings.ts';

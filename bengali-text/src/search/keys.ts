@@ -1,12 +1,13 @@
 import { memoize } from '../memoize.ts';
+import { normalizePhone } from '../phones.ts';
 import { abbreviated, aliasesOf, spelledOut } from './aliases.ts';
 import { latinKey, typedFromLetters, typedFromSounds } from './latin.ts';
 import { phoneticOf, soundsOf } from './sounds.ts';
 import { spellingsOf } from './spellings.ts';
-import { isDigits, isLatin, wordsOf, type Word } from './words.ts';
+import { isDigits, isLatin, splitWords, type Word } from './words.ts';
 
 /** Stored keys that were made by another version are made anew. */
-export const SEARCH_KEYS_VERSION = 4;
+export const SEARCH_KEYS_VERSION = 5;
 
 /** A longer word is found by its beginning. */
 const LONGEST = 40;
@@ -14,9 +15,12 @@ const LONGEST = 40;
 /** The key of a spoken abbreviation; no sound has the code 0. */
 export const abbreviationKey = (letters: string): string => `p0${letters}`;
 
+/** The key of a mobile number, however it is written in a text. */
+export const phoneKey = (digits: string): string => `n${digits}`;
+
 /** A text by what is heard of it: texts that sound alike have the same. */
 export const phoneticKey = (text: string): string =>
-  wordsOf(text)
+  splitWords(text)
     .map(({ folded }) =>
       isDigits(folded) || isLatin(folded) ? folded : phoneticOf(soundsOf(folded)) || folded,
     )
@@ -85,13 +89,38 @@ export function joinedWords(words: readonly Word[]): Word[] {
   return joined;
 }
 
+/** What may stand between the digits of one number. */
+const WITHIN_NUMBER = /^[\s\p{Pd}\u2212\p{Default_Ignorable_Code_Point}]{0,2}$/u;
+/** As 008801711223344. */
+const LONGEST_NUMBER = 15;
+
+/** The mobile numbers of a text that no single word has as it is looked for: ০১৭১১-২২৩ ৩৪৪ is three words. */
+function mobileKeys(text: string, words: readonly Word[]): string[] {
+  return words.flatMap(({ folded }, first) => {
+    // With its country code or without: most digits are years, rolls and sums.
+    if (!/^[08]/.test(folded)) return [];
+    let digits = '';
+    for (let at = first; digits.length < LONGEST_NUMBER; at += 1) {
+      const [word, before] = [words[at], words[at - 1]];
+      if (!word || !isDigits(word.folded)) return [];
+      if (digits && !WITHIN_NUMBER.test(text.slice(before!.end, word.start))) return [];
+      digits += word.folded;
+      if (at === first && digits.length === 11) return [];
+      const mobile = digits.length > 10 ? normalizePhone(digits) : null;
+      if (mobile) return phoneKey(mobile);
+    }
+    return [];
+  });
+}
+
 /**
  * The keys that are stored beside a text, separated by spaces, none twice: for each word `p` and
- * its phonetic key, `l` and its Latin key, for abbreviations also `p` and the key of their group.
+ * its phonetic key, `l` and its Latin key, for abbreviations also `p` and the key of their group; for each mobile
+ * number `n` and its digits.
  */
 export function searchKeys(text: string): string {
-  const words = wordsOf(text);
-  const keys = new Set<string>();
+  const words = splitWords(text);
+  const keys = new Set(mobileKeys(text, words));
   for (const word of [...words, ...joinedWords(words)])
     for (const key of keysOfWord(word).keys) keys.add(key);
   return [...keys].join(' ');

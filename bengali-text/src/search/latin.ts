@@ -64,7 +64,7 @@ const shared: readonly [RegExp, string][] = [
 ];
 
 const apply = (rules: readonly [RegExp, string][], text: string) =>
-  rules.reduce((made, [from, to]) => made.replace(from, to), text);
+  rules.reduce((result, [from, to]) => result.replace(from, to), text);
 
 /** A Bengali word as it is typed in Latin letters, from its sounds. */
 export const typedFromSounds = (sounds: string): string => apply(shared, apply(fromSounds, sounds));
@@ -87,17 +87,17 @@ const gaps = (typed: string) => typed.match(/[ao~]*[^ao~]|[ao~]+$/g) ?? [];
  * o; where nothing is spoken nothing was typed.
  */
 export function beginsAsTyped(typed: string, word: string): boolean {
-  const wanted = gaps(typed);
+  const target = gaps(typed);
   const spoken = gaps(word);
-  return wanted.every((one, at) => {
+  return target.every((one, at) => {
     const other = spoken[at] ?? '';
-    const [vowels, asked] = [other.replace(/[^ao~]/g, ''), one.replace(/[^ao~]/g, '')];
-    const isLast = at === wanted.length - 1;
-    const isOpen = isLast && one === asked;
+    const [vowels, requested] = [other.replace(/[^ao~]/g, ''), one.replace(/[^ao~]/g, '')];
+    const isLast = at === target.length - 1;
+    const isOpen = isLast && one === requested;
     if (!isOpen && one.at(-1) !== other.at(-1)) return false;
     if (vowels.includes('~')) return true;
-    if (vowels.includes('a')) return asked.includes('a');
-    if (vowels.includes('o')) return asked.includes('o');
-    return asked === '';
+    if (vowels.includes('a')) return requested.includes('a');
+    if (vowels.includes('o')) return requested.includes('o');
+    return requested === '';
   });
 }

@@ -2,7 +2,7 @@ import { joinedWords, keysOfWord } from './keys.ts';
 import { beginsAsTyped, latinKey } from './latin.ts';
 import { hasOneMore, isNear, mayHoldNear } from './near.ts';
 import type { QueryPart, QueryWord, SearchQuery } from './query.ts';
-import { indexOfWord, wordsOf, type Word } from './words.ts';
+import { indexOfWord, splitWords, type Word } from './words.ts';
 
 /**
  * How well a row fits: 0 as typed, 1 folded, 2 by its sound, 3 in Latin letters, within a word or by words that
@@ -20,27 +20,27 @@ export interface SearchedRow {
 type SomeWord = Pick<Word, 'folded' | 'isJoined'>;
 
 /** True where one of the keys, separated by spaces, begins with the wanted one. */
-const hasKey = (keys: string, wanted: string | null) =>
-  wanted !== null && (keys.startsWith(wanted) || keys.includes(` ${wanted}`));
+const hasKey = (keys: string, target: string | null) =>
+  target !== null && (keys.startsWith(target) || keys.includes(` ${target}`));
 
-const hasWhole = (keys: string, wanted: string) => ` ${keys} `.includes(` ${wanted} `);
+const hasFullWord = (keys: string, target: string) => ` ${keys} `.includes(` ${target} `);
 
-function soundsSo({ phonetic, isWhole }: QueryWord, keys: string): boolean {
+function soundsSo({ phonetic, isComplete }: QueryWord, keys: string): boolean {
   if (!hasKey(keys, phonetic)) return false;
-  return !isWhole || phonetic === null || hasWhole(keys, phonetic);
+  return !isComplete || phonetic === null || hasFullWord(keys, phonetic);
 }
 
 /** True where a word of the text sounds as one was typed in Latin letters. */
-function isTyped(wanted: string, word: SomeWord): boolean {
-  const key = latinKey(wanted);
+function isTyped(target: string, word: SomeWord): boolean {
+  const key = latinKey(target);
   return keysOfWord(word).typed.some(
-    (spoken) => latinKey(spoken).startsWith(key) && beginsAsTyped(wanted, spoken),
+    (spoken) => latinKey(spoken).startsWith(key) && beginsAsTyped(target, spoken),
   );
 }
 
-function isNearOne(wanted: QueryWord, keys: string): boolean {
-  const { phonetic, mayBeNear, graphemes, otherwise } = wanted;
-  if (otherwise.some((key) => hasWhole(keys, key))) return true;
+function isNearOne(target: QueryWord, keys: string): boolean {
+  const { phonetic, mayBeNear, graphemes, otherwise } = target;
+  if (otherwise.some((key) => hasFullWord(keys, key))) return true;
   if (!mayBeNear || phonetic === null || !mayHoldNear(phonetic, keys)) return false;
   // A word of four letters is forgiven the fifth, and nothing else.
   const isOne = graphemes > 4 ? isNear : hasOneMore;
@@ -51,39 +51,39 @@ function isNearOne(wanted: QueryWord, keys: string): boolean {
 const bySound = ({ typed }: QueryWord) => (typed === null ? 2 : 3);
 
 /** The level at which one word of a text fits a word of a search; null where it does not. */
-export function levelOfWord(wanted: QueryWord, word: SomeWord): 2 | 3 | 4 | null {
+export function levelOfWord(target: QueryWord, word: SomeWord): 2 | 3 | 4 | null {
   const keys = keysOfWord(word).keys.join(' ');
-  if (soundsSo(wanted, keys)) return bySound(wanted);
-  if (wanted.typed !== null && wanted.latin !== null && isTyped(wanted.typed, word)) return 3;
-  return isNearOne(wanted, keys) ? 4 : null;
+  if (soundsSo(target, keys)) return bySound(target);
+  if (target.typed !== null && target.latin !== null && isTyped(target.typed, word)) return 3;
+  return isNearOne(target, keys) ? 4 : null;
 }
 
-function levelInRow(wanted: QueryWord, { text, searchKeys }: SearchedRow): 2 | 3 | 4 | null {
-  if (soundsSo(wanted, searchKeys)) return bySound(wanted);
-  const { typed } = wanted;
-  if (typed !== null && hasKey(searchKeys, wanted.latin)) {
-    const words = wordsOf(text);
+function levelInRow(target: QueryWord, { text, searchKeys }: SearchedRow): 2 | 3 | 4 | null {
+  if (soundsSo(target, searchKeys)) return bySound(target);
+  const { typed } = target;
+  if (typed !== null && hasKey(searchKeys, target.latin)) {
+    const words = splitWords(text);
     if ([...words, ...joinedWords(words)].some((word) => isTyped(typed, word))) return 3;
   }
-  return isNearOne(wanted, searchKeys) ? 4 : null;
+  return isNearOne(target, searchKeys) ? 4 : null;
 }
 
 const BEGINS_WITH_LETTER = /^[\p{L}\p{M}]/u;
 const LETTER_BEFORE = /[\p{L}\p{M}]$/u;
 
 /** Where a folded text holds what was typed: where a word begins, or within one; what begins with no letter anywhere. */
-function placeOf(text: string, wanted: string): 'begin' | 'within' | null {
-  let at = text.indexOf(wanted);
+function position(text: string, target: string): 'begin' | 'within' | null {
+  let at = text.indexOf(target);
   if (at < 0) return null;
-  if (!BEGINS_WITH_LETTER.test(wanted)) return 'begin';
+  if (!BEGINS_WITH_LETTER.test(target)) return 'begin';
   while (at > 0 && LETTER_BEFORE.test(text.slice(Math.max(0, at - 2), at)))
-    at = text.indexOf(wanted, at + 1);
+    at = text.indexOf(target, at + 1);
   return at < 0 ? 'within' : 'begin';
 }
 
 function levelOfTyped(word: QueryWord, row: SearchedRow): SearchLevel | null {
   const isHeld = indexOfWord(row.searchText, word.folded) >= 0;
-  const place = isHeld ? placeOf(row.searchText, word.folded) : null;
+  const place = isHeld ? position(row.searchText, word.folded) : null;
   if (place === 'begin') return 1;
   const spelled = levelInRow(word, row);
   return place === 'within' && (spelled ?? 4) > 3 ? 3 : spelled;
@@ -124,9 +124,9 @@ export function levelOfPart(part: QueryPart, row: SearchedRow): SearchLevel | nu
  * worst of them gives the level. A search without a word fits as today's folded text does.
  */
 export function levelOf(query: SearchQuery, row: SearchedRow): SearchLevel | null {
-  const whole = placeOf(row.searchText, query.folded);
+  const match = position(row.searchText, query.folded);
   const asTyped = row.text.includes(query.typed) ? 0 : 1;
-  if (whole === 'begin') return asTyped;
-  if (query.parts.length === 0) return whole && asTyped;
-  return worst(query.parts, (part) => levelOfPart(part, row)) ?? (whole && 3);
+  if (match === 'begin') return asTyped;
+  if (query.parts.length === 0) return match && asTyped;
+  return worst(query.parts, (part) => levelOfPart(part, row)) ?? (match && 3);
 }

@@ -3,10 +3,10 @@ import { lazy, memoize } from '../memoize.ts';
 import { aliasesOf } from './aliases.ts';
 import { naming, withoutEndings } from './endings.ts';
 import { phoneticOf, soundsOf } from './sounds.ts';
-import { isLatin, wordsOf } from './words.ts';
+import { isLatin, splitWords } from './words.ts';
 
 /** A word that a row has as a whole: by one of its keys, or by its letters where it has none. */
-export interface WholeWord {
+export interface FullWord {
   folded: string;
   keys: readonly string[];
   /** Made when it is first asked for: of the hundreds of words a search needs a few. */
@@ -29,7 +29,7 @@ const LETTER = '[\\p{L}\\p{M}\\p{Nd}]';
 
 const keyOf = (folded: string) => `p${phoneticOf(soundsOf(folded))}`;
 
-const wholeWord = memoize((folded: string): WholeWord => {
+const fullWord = memoize((folded: string): FullWord => {
   if (!/^[\u0980-\u09ff]+$/.test(folded) || /\d/.test(folded)) {
     const letters = folded.replace(SPECIAL, '\\$&');
     return {
@@ -44,11 +44,13 @@ const wholeWord = memoize((folded: string): WholeWord => {
 }, 5000);
 
 /** A phrase as a row holds it: ১ম and pre-test keep their letters together. */
-const wholeWords = (phrase: string): WholeWord[] =>
+const fullWords = (phrase: string): FullWord[] =>
   foldForSearch(phrase)
     .split(' ')
-    .flatMap((word) => (/[0-9a-z]/.test(word) ? [word] : wordsOf(word).map(({ folded }) => folded)))
-    .map(wholeWord);
+    .flatMap((word) =>
+      /[0-9a-z]/.test(word) ? [word] : splitWords(word).map(({ folded }) => folded),
+    )
+    .map(fullWord);
 
 /** By what a word of a phrase is looked up: its sound, its letters where it has none. */
 function nameOf(folded: string): string {
@@ -66,17 +68,17 @@ const namesOf = (folded: string): string[] => [
   ),
 ];
 
-type Table = ReadonlyMap<string, readonly (readonly WholeWord[])[]>;
+type Table = ReadonlyMap<string, readonly (readonly FullWord[])[]>;
 
 /** For each phrase all that mean the same, itself included. */
 function tableOf(groups: readonly Group[]): Table {
-  const table = new Map<string, (readonly WholeWord[])[]>();
+  const table = new Map<string, (readonly FullWord[])[]>();
   for (const group of groups) {
     // A sign such as 📚 is no word of a row.
-    const phrases = group.split(/[,;\n]/).filter((phrase) => wordsOf(phrase).length > 0);
-    const members = phrases.map(wholeWords).filter((words) => words.length > 0);
+    const phrases = group.split(/[,;\n]/).filter((phrase) => splitWords(phrase).length > 0);
+    const members = phrases.map(fullWords).filter((words) => words.length > 0);
     for (const phrase of phrases) {
-      const words = naming(wordsOf(phrase).map(({ folded }) => folded));
+      const words = naming(splitWords(phrase).map(({ folded }) => folded));
       // আইডি কার্ড is also typed in one word.
       const names = [words.map(nameOf).join(' '), nameOf(words.join(''))];
       for (const name of new Set(names)) table.set(name, [...(table.get(name) ?? []), ...members]);
@@ -85,12 +87,12 @@ function tableOf(groups: readonly Group[]): Table {
   return table;
 }
 
-const known = new WeakMap<readonly Group[], Table>();
+const cached = new WeakMap<readonly Group[], Table>();
 const NONE: readonly Group[] = [];
 
 function tableWith(groups: readonly Group[]): Table {
-  const table = known.get(groups) ?? tableOf(groups);
-  known.set(groups, table);
+  const table = cached.get(groups) ?? tableOf(groups);
+  cached.set(groups, table);
   return table;
 }
 
@@ -99,15 +101,17 @@ const namings = (words: readonly string[]): string[] =>
   words
     .map(namesOf)
     .reduce<string[]>(
-      (made, names) =>
-        made.length === 0 ? names : made.flatMap((one) => names.map((name) => `${one} ${name}`)),
+      (result, names) =>
+        result.length === 0
+          ? names
+          : result.flatMap((one) => names.map((name) => `${one} ${name}`)),
       [],
     );
 
 /** Some words of a search, and what means the same. */
 export interface Phrase {
   words: readonly string[];
-  others: readonly (readonly WholeWord[])[];
+  others: readonly (readonly FullWord[])[];
 }
 
 /** The phrases of a search, the longest that is known at each place; `groups` is always the same array. */

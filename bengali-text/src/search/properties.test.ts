@@ -70,7 +70,10 @@ describe('a search, whatever the text', () => {
         let last = -1;
         for (const [start, end] of marked) {
           expect([start > last, end > start, edges.has(start), edges.has(end)]).toEqual([
-            ...[true, true, true, true],
+            true,
+            true,
+            true,
+            true,
           ]);
           last = end;
         }

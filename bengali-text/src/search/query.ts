@@ -1,21 +1,21 @@
 import { foldForSearch } from '../fold.ts';
 import { graphemeCount } from '../graphemes.ts';
-import { phoneBegun } from '../phones.ts';
+import { phonePrefixOf } from '../phones.ts';
 import { aliasesOf } from './aliases.ts';
 import { naming, withoutEndings } from './endings.ts';
-import { abbreviationKey, isLetterName } from './keys.ts';
+import { abbreviationKey, isLetterName, phoneKey } from './keys.ts';
 import { latinKey, typedFromLetters } from './latin.ts';
-import { phrasesOf, type WholeWord } from './meanings.ts';
+import { phrasesOf, type FullWord } from './meanings.ts';
 import { phoneticOf, soundsOf } from './sounds.ts';
-import { isDigits, isLatin, wordsOf } from './words.ts';
+import { isDigits, isLatin, splitWords } from './words.ts';
 
 /** A word of a search. Keys are looked for as the beginning of a stored key. */
 export interface QueryWord {
   folded: string;
-  /** With its `p`, as stored; null where the word has no sounds, as a number. */
+  /** With its `p`, as stored, or the key of a mobile number; null where the word has no sounds, as a number. */
   phonetic: string | null;
   /** True where a key must be the phonetic one, not only begin with it: আলো is not আলম. */
-  isWhole: boolean;
+  isComplete: boolean;
   /** Further phonetic keys that a word may have as a whole: without an ending or a virama. */
   otherwise: readonly string[];
   /** With its `l`, as stored; only of words that were typed in Latin letters. */
@@ -31,7 +31,7 @@ export interface QueryWord {
 export interface QueryPart {
   /** None where only the others count: the letters of ১ম stand in too many words. */
   words: readonly QueryWord[];
-  others: readonly (readonly WholeWord[])[];
+  others: readonly (readonly FullWord[])[];
 }
 
 export interface SearchQuery {
@@ -57,8 +57,8 @@ const otherSpellings = (folded: string): string[] => [
   folded.replace(/্/g, ''),
 ];
 
-function readWord(whole: string): QueryWord {
-  const folded = whole.slice(0, LONGEST);
+function readWord(word: string): QueryWord {
+  const folded = word.slice(0, LONGEST);
   const graphemes = graphemeCount(folded);
   const nothing: QueryWord = {
     folded,
@@ -67,10 +67,10 @@ function readWord(whole: string): QueryWord {
     latin: null,
     typed: null,
     mayBeNear: false,
-    isWhole: false,
+    isComplete: false,
     otherwise: [],
   };
-  if (isDigits(folded)) return nothing;
+  if (isDigits(folded)) return { ...nothing, phonetic: phonePrefixOf(folded) && phoneKey(folded) };
   const [alias] = aliasesOf(folded);
   if (isLatin(folded)) {
     const phonetic = alias ? `p${alias}` : folded.length <= 6 ? abbreviationKey(folded) : null;
@@ -86,7 +86,7 @@ function readWord(whole: string): QueryWord {
     ...nothing,
     phonetic,
     mayBeNear,
-    isWhole: /[োও]$/.test(folded),
+    isComplete: /[োও]$/.test(folded),
     otherwise: [...new Set(otherwise)].filter((key) => key !== phonetic),
   };
 }
@@ -101,10 +101,10 @@ const isOrdinal = (words: readonly string[]) => words.length > 1 && words.some(i
  * them.
  */
 export function readQuery(written: string, groups?: readonly string[]): SearchQuery {
-  const text = phoneBegun(written) ?? written;
+  const text = phonePrefixOf(written) ?? written;
   const words: string[] = [];
   let isSpelling = false;
-  for (const { folded } of wordsOf(text.slice(0, LONGEST * WORDS))) {
+  for (const { folded } of splitWords(text.slice(0, LONGEST * WORDS))) {
     const isLetter = isLetterName(folded);
     // এইচ এস সি is looked for as এইচএসসি.
     if ((isLetter && isSpelling) || (words.length > 0 && article.test(folded)))

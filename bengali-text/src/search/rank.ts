@@ -12,14 +12,14 @@ export const searchedRow = (text: string): SearchedRow => ({
 });
 
 /** By row; a row that changes is another object. */
-const made = new WeakMap<object, SearchedRow>();
+const searchedRows = new WeakMap<object, SearchedRow>();
 
 function searchedRowOf<Row extends object>(row: Row, textOf: (row: Row) => string): SearchedRow {
   const text = textOf(row);
-  const known = made.get(row);
-  if (known?.text === text) return known;
+  const cached = searchedRows.get(row);
+  if (cached?.text === text) return cached;
   const one = searchedRow(text);
-  made.set(row, one);
+  searchedRows.set(row, one);
   return one;
 }
 
@@ -41,14 +41,14 @@ export function bestMatches<Row extends SearchedRow>(
   rows: readonly Row[],
 ): Row[] {
   const parts = tellingParts(query);
-  const known = new Set<number>();
+  const seen = new Set<number>();
   const counted = rows.map((row) => {
     const fitting = parts.flatMap((part, at) => (levelOfPart(part, row) === null ? [] : [at]));
-    for (const at of fitting) known.add(at);
+    for (const at of fitting) seen.add(at);
     return { row, count: fitting.length };
   });
-  const best = counted.reduce((most, { count }) => Math.max(most, count), 0);
-  const least = Math.max(1, Math.min(best, Math.ceil(known.size / 2)));
+  const best = counted.reduce((max, { count }) => Math.max(max, count), 0);
+  const least = Math.max(1, Math.min(best, Math.ceil(seen.size / 2)));
   return counted
     .filter(({ count }) => count >= least)
     .sort((a, b) => b.count - a.count)

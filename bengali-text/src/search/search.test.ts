@@ -23,6 +23,12 @@ describe('the level of a search', () => {
     ['hsc', 'এইচ.এস.সি. পরীক্ষা', 3],
     ['এইচ এস সি', 'HSC 2026', 2],
     ['পদার্থবিজ্ঞান', 'পদার্থ বিজ্ঞান', 2],
+    ['01711223344', 'যোগাযোগ: ০১৭১১-২২৩ ৩৪৪ (অফিস)', 2],
+    ['০১৭১১-২২৩৩৪৪', 'ফোন +880 1711-223344, +8801811-223344', 2],
+    ['০১৭১১-২২৩৩৪৪', 'ফোন ০১৭১১২২৩৩৪৪', 1],
+    ['01711223', 'ফোন ৮৮০১৭১১২২৩৩৪৪', 1],
+    ['01811223', 'ফোন ০১৭১১-২২৩৩৪৪, ০১৮১১-২২৩৩৪৪', 2],
+    ['01711223344', 'ফোন ০১৭১১-২২৩৩৪৫, ৫০১৭১১-২২৩৩৪৪', null],
     ['মনিরুজ্জান', 'মনিরুজ্জামান', 4],
     ['করিম', 'রহিম', null],
     ['রহিxyz', 'রহিমা', null],
@@ -81,7 +87,7 @@ describe('the best of a list that has no row with all words', () => {
     ['are those with most words', 'নীল জবা ফুল', ['জবা গাছ', 'নীল জবা', 'ফুল'], ['নীল জবা']],
     ['need not have a word that no row has', 'নীল জবা xyz', ['জবা গাছ'], ['জবা গাছ']],
     ['are none where a single letter is all they have', 'ক xyz', ['ক শাখা'], []],
-  ])('%s', (_, typed, texts, wanted) => {
-    expect(found(typed, ...texts)).toEqual(wanted);
+  ])('%s', (_, typed, texts, expected) => {
+    expect(found(typed, ...texts)).toEqual(expected);
   });
 });

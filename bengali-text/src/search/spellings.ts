@@ -29,7 +29,7 @@ export function spellingsOf(
   // In a short word another vowel is another word: দিন and দেন.
   if (sounds.replace(/~/g, '').length > 4)
     for (const swap of swaps)
-      for (const one of [...spellings])
+      for (const one of Array.from(spellings))
         spellings.add(
           one.replace(swap, (_, before: string, vowel: string) => before + (OTHER[vowel] ?? '')),
         );
@@ -43,7 +43,7 @@ export function spellingsOf(
   const latin = new Set([...spellings, ...withoutEndings(folded).map(soundsOf)]);
   // চাঁদপুর is typed chandpur.
   if (/ঁ(?=[ক-হ])/.test(folded)) latin.add(soundsOf(folded.replace(/ঁ/g, 'ন্')));
-  for (const one of [...latin]) {
+  for (const one of Array.from(latin)) {
     // ব্যাংক is typed as bank, এডমিট as admit, ছুটি as chuti.
     if (/^(?:[অএ]|(?:[ক-হ]্)+য|জ্ঞ)/.test(folded)) latin.add(one.replace(/^([^aeiou~]*)e/, '$1a'));
     if (one.includes('7')) latin.add(one.replace(/7/g, 'c'));

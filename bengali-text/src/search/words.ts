@@ -20,7 +20,7 @@ const piece = new RegExp(
 /** Abbreviations that are often typed without a space behind them: মোঃআলী. */
 const glued = /^(মোছা|মোসা|মোহা|মুহা|মো|মু|মি|ডা|ড|আ|সৈ)ঃ(?=.)/u;
 
-export function wordsOf(text: string): Word[] {
+export function splitWords(text: string): Word[] {
   const words: Word[] = [];
   const add = (start: number, raw: string) => {
     const folded = foldForSearch(raw);

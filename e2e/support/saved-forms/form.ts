@@ -15,9 +15,9 @@ export interface SavedForm {
   fill: Fill;
   /** How many rows hold what was sent, where the list of the call does not answer that. */
   stored?(office: Office, text: string): Promise<number>;
-  /** What stands in the database before, and what the address of the screen needs of it. */
+  /** Prepares the database; answers what the address of the screen needs of it. */
   prepare?(office: Office, text: string): Promise<string | void>;
-  /** What leads to the form where its address does not. */
+  /** Opens the form where its address does not. */
   open?(page: Page): Promise<void>;
   /** The region of the form, where a screen has several. */
   region?: string;
@@ -26,8 +26,8 @@ export interface SavedForm {
   /** Where it is found by neither. */
   place?(page: Page): Locator;
   button?: string | RegExp;
-  /** What it is about is made up in the browser: nothing can be stored. */
-  isMadeUp?: true;
+  /** Its subject is mocked in the browser: nothing can be stored. */
+  isMocked?: true;
   isPublic?: true;
   /** Says why in the form alone. */
   withoutToast?: true;

@@ -42,8 +42,11 @@ const ofList = (path: string, screen: string, fill: Fill, added?: () => object):
 const ofNames = (path: string, region: string, dialog: string): SavedForm[] => [
   { call: `POST ${path}/`, screen: 'add-class', fill: typed('name'), region },
   {
-    ...{ call: `PUT ${path}/{id}/`, screen: 'add-class', fill: typed('name') },
-    ...{ prepare: ofRow(path, `${path}-`, named), dialog },
+    call: `PUT ${path}/{id}/`,
+    screen: 'add-class',
+    fill: typed('name'),
+    prepare: ofRow(path, `${path}-`, named),
+    dialog,
   },
 ];
 
@@ -63,8 +66,11 @@ const withPhoto: Fill = async (form, text) => {
 
 export const lists: readonly SavedForm[] = [
   {
-    ...{ call: 'PUT teachers/{id}/', part: 'with a photo', screen: 'teacher-info-form' },
-    ...{ fill: withPhoto, prepare: ofRow('teachers', '') },
+    call: 'PUT teachers/{id}/',
+    part: 'with a photo',
+    screen: 'teacher-info-form',
+    fill: withPhoto,
+    prepare: ofRow('teachers', ''),
   },
   ...ofList('teachers', 'teacher-info-form', typed('full_name')),
   ...ofList('staff', 'staff-info-form', typed('full_name', 'designation')),

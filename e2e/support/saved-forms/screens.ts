@@ -102,7 +102,7 @@ async function withVersions(office: Office) {
   await office.call('PATCH', `synonyms/${id}/`, { meanings: 'পরে' });
   return `?edit=${id}`;
 }
-async function toFormerVersion(page: Page) {
+async function toPreviousVersion(page: Page) {
   await button(page, 'ইতিহাস').click();
   await page
     .getByRole('button', { name: /^এই অবস্থা ফিরিয়ে আনুন/ })
@@ -112,7 +112,9 @@ async function toFormerVersion(page: Page) {
 
 export const screens: readonly SavedForm[] = [
   {
-    ...{ call: 'PATCH institutions/{id}/', screen: 'college-info', fill: typed('address') },
+    call: 'PATCH institutions/{id}/',
+    screen: 'college-info',
+    fill: typed('address'),
     // On a phone its parts are folded.
     async open(page) {
       await page.locator('[data-field="name"]').waitFor();
@@ -121,11 +123,13 @@ export const screens: readonly SavedForm[] = [
     },
   },
   {
-    ...{ call: 'PUT principal-vice-principal/{id}/', screen: 'principal-info' },
+    call: 'PUT principal-vice-principal/{id}/',
+    screen: 'principal-info',
     fill: typed('full_name'),
   },
   {
-    ...{ call: 'POST principal-vice-principal/', screen: 'principal-info' },
+    call: 'POST principal-vice-principal/',
+    screen: 'principal-info',
     prepare: withoutVicePrincipal,
     async open(page) {
       await page.getByText('উপাধ্যক্ষ', { exact: true }).click();
@@ -134,57 +138,95 @@ export const screens: readonly SavedForm[] = [
     fill: typed('full_name'),
   },
   {
-    ...{ call: 'POST gallery/', screen: 'gallery-upload', fill: picture },
+    call: 'POST gallery/',
+    screen: 'gallery-upload',
+    fill: picture,
     button: 'আপলোড করুন',
   },
   {
-    ...{ call: 'PATCH gallery/{id}/', screen: 'gallery-upload', fill: typed('caption') },
+    call: 'PATCH gallery/{id}/',
+    screen: 'gallery-upload',
+    fill: typed('caption'),
     prepare: async (office) => `?edit=${(await office.list('gallery'))[0]?.id}`,
     dialog: 'ক্যাপশন সম্পাদনা',
   },
   {
-    ...{ call: 'POST files/', part: 'from the editor of a page', screen: 'pages?edit=new' },
-    ...{ open: inLibrary, fill: pdfInLibrary, dialog: 'নতুন PDF' },
+    call: 'POST files/',
+    part: 'from the editor of a page',
+    screen: 'pages?edit=new',
+    open: inLibrary,
+    fill: pdfInLibrary,
+    dialog: 'নতুন PDF',
   },
   {
-    ...{ call: 'POST site-texts/', screen: 'site-texts?page=privacy', fill: typed('intro') },
+    call: 'POST site-texts/',
+    screen: 'site-texts?page=privacy',
+    fill: typed('intro'),
     stored: textsWith,
   },
   {
-    ...{ call: 'PATCH site-texts/{id}/', screen: 'site-texts?page=home', fill: typed('heroLine') },
-    ...{ prepare: withHomeTexts, stored: textsWith },
+    call: 'PATCH site-texts/{id}/',
+    screen: 'site-texts?page=home',
+    fill: typed('heroLine'),
+    prepare: withHomeTexts,
+    stored: textsWith,
   },
   {
-    ...{ call: 'POST class-routine/', screen: 'class-routine', fill: lesson },
-    ...{ region: 'Add Class Routine রুটিনে ক্লাস যোগ করুন', stored: lessonsAt('20:00') },
+    call: 'POST class-routine/',
+    screen: 'class-routine',
+    fill: lesson,
+    region: 'Add Class Routine রুটিনে ক্লাস যোগ করুন',
+    stored: lessonsAt('20:00'),
   },
   {
-    ...{ call: 'PUT class-routine/{id}/', screen: 'class-routine', fill: laterLesson },
+    call: 'PUT class-routine/{id}/',
+    screen: 'class-routine',
+    fill: laterLesson,
     prepare: async (office) => `?edit=${(await office.list('class-routine'))[0]?.id}`,
-    ...{ dialog: 'রুটিনের ক্লাস সম্পাদনা', stored: lessonsAt('21:00') },
+    dialog: 'রুটিনের ক্লাস সম্পাদনা',
+    stored: lessonsAt('21:00'),
   },
   {
-    ...{ call: 'POST {path}/batches/', part: 'a field of many', screen: 'staff-info-form' },
-    ...{ prepare: withSomebody, open: choosing('বদলান'), fill: designation },
-    ...{ dialog: '১টি বদলান', button: '১টি বদলান', withoutToast: true },
-    stored: async (office, text) => (await office.stored('staff', text)).length,
-  },
-  {
-    ...{ call: 'POST {path}/import/', screen: 'staff-info-form', open: toImport },
-    ...{ dialog: 'কর্মচারী: আমদানি ও রপ্তানি', fill: rowsOfFile, button: '১টি সারি যোগ করুন' },
+    call: 'POST {path}/batches/',
+    part: 'a field of many',
+    screen: 'staff-info-form',
+    prepare: withSomebody,
+    open: choosing('বদলান'),
+    fill: designation,
+    dialog: '১টি বদলান',
+    button: '১টি বদলান',
     withoutToast: true,
     stored: async (office, text) => (await office.stored('staff', text)).length,
   },
   {
-    ...{ call: 'DELETE {path}/{id}/', screen: 'staff-info-form', prepare: withSomebody },
-    ...{ fill: nothing, dialog: 'এই কর্মচারী মুছে ফেলতে চান?', button: 'মুছে ফেলুন' },
+    call: 'POST {path}/import/',
+    screen: 'staff-info-form',
+    open: toImport,
+    dialog: 'কর্মচারী: আমদানি ও রপ্তানি',
+    fill: rowsOfFile,
+    button: '১টি সারি যোগ করুন',
+    withoutToast: true,
+    stored: async (office, text) => (await office.stored('staff', text)).length,
+  },
+  {
+    call: 'DELETE {path}/{id}/',
+    screen: 'staff-info-form',
+    prepare: withSomebody,
+    fill: nothing,
+    dialog: 'এই কর্মচারী মুছে ফেলতে চান?',
+    button: 'মুছে ফেলুন',
     open: (page) => button(page, `মুছুন: ${NAME}`).click(),
     stored: async (office) => 1 - (await office.stored('staff', NAME)).length,
   },
   {
-    ...{ call: 'POST history/{id}/restore/', screen: 'synonyms', prepare: withVersions },
-    ...{ open: toFormerVersion, fill: nothing, withoutToast: true },
-    ...{ dialog: 'এই অবস্থা ফিরিয়ে আনবেন?', button: 'ফিরিয়ে আনুন' },
+    call: 'POST history/{id}/restore/',
+    screen: 'synonyms',
+    prepare: withVersions,
+    open: toPreviousVersion,
+    fill: nothing,
+    withoutToast: true,
+    dialog: 'এই অবস্থা ফিরিয়ে আনবেন?',
+    button: 'ফিরিয়ে আনুন',
     stored: async (office) =>
       (await office.stored('synonyms', 'আগে')).filter(({ word }) =>
         String(word).startsWith(CHANGED),

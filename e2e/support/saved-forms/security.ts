@@ -44,7 +44,10 @@ const answering =
 const passkey = { name: 'ফোন', created_at: '2026-01-01T00:00:00Z' };
 const protectedState = {
   passkeys: [{ id: 1, ...passkey, last_used_at: null, works_here: true }],
-  ...{ totp: true, recovery_codes_left: 9, required: false, passkey_problem: null },
+  totp: true,
+  recovery_codes_left: 9,
+  required: false,
+  passkey_problem: null,
 };
 const ofPasskey = (opener: RegExp) =>
   answering('**/api/user/second-factor/', protectedState, (page) => button(page, opener).click());
@@ -59,7 +62,9 @@ async function toSecondStep(page: Page) {
     route.fulfill({
       status: 401,
       json: {
-        ...{ code: 'second_factor_required', message: 'দ্বিতীয় ধাপ', fields: {} },
+        code: 'second_factor_required',
+        message: 'দ্বিতীয় ধাপ',
+        fields: {},
         second_factor: { ticket: 'ticket', methods: ['totp'], options: null },
       },
     }),
@@ -88,50 +93,87 @@ async function toConfirmation(page: Page) {
 
 export const securityForms: readonly SavedForm[] = [
   {
-    ...{ call: 'POST user/confirm/', screen: 'users', open: toConfirmation },
-    ...{ prepare: withoutApp, fill: typed('password'), withoutToast: true, isMadeUp: true },
+    call: 'POST user/confirm/',
+    screen: 'users',
+    open: toConfirmation,
+    prepare: withoutApp,
+    fill: typed('password'),
+    withoutToast: true,
+    isMocked: true,
     button: 'হ্যাঁ, আমিই',
   },
   {
-    ...{ call: 'POST token/second-factor/', screen: '/login', open: toSecondStep },
+    call: 'POST token/second-factor/',
+    screen: '/login',
+    open: toSecondStep,
     fill: (form) => form.locator('[name="code"]').fill('123456'),
     place: (page) => page.getByRole('main').locator('form'),
-    ...{ button: 'কোড দিয়ে লগইন করুন', isPublic: true, withoutToast: true, isMadeUp: true },
+    button: 'কোড দিয়ে লগইন করুন',
+    isPublic: true,
+    withoutToast: true,
+    isMocked: true,
   },
   {
-    ...{ call: 'PATCH user/passkeys/{id}/', ...security, open: ofPasskey(/^নাম বদলান/) },
-    ...{ fill: typed('name'), isMadeUp: true },
+    call: 'PATCH user/passkeys/{id}/',
+    ...security,
+    open: ofPasskey(/^নাম বদলান/),
+    fill: typed('name'),
+    isMocked: true,
   },
   {
-    ...{ call: 'DELETE user/passkeys/{id}/', ...security, open: ofPasskey(/^সরান/) },
-    ...{ dialog: 'পাসকি সরাতে চান?', button: 'সরান', fill: nothing, isMadeUp: true },
+    call: 'DELETE user/passkeys/{id}/',
+    ...security,
+    open: ofPasskey(/^সরান/),
+    dialog: 'পাসকি সরাতে চান?',
+    button: 'সরান',
+    fill: nothing,
+    isMocked: true,
   },
   {
-    ...{ call: 'DELETE user/sessions/{id}/', ...security, place: devices, fill: nothing },
+    call: 'DELETE user/sessions/{id}/',
+    ...security,
+    place: devices,
+    fill: nothing,
     prepare: async (office) => void (await office.call('POST', 'token/', ADMIN)),
-    ...{ button: /^লগআউট করুন/, isMadeUp: true },
+    button: /^লগআউট করুন/,
+    isMocked: true,
   },
   {
-    ...{ call: 'DELETE user/sessions/', ...security, fill: nothing, isMadeUp: true },
+    call: 'DELETE user/sessions/',
+    ...security,
+    fill: nothing,
+    isMocked: true,
     open: (page) => button(page, 'সব ডিভাইস থেকে লগআউট').click(),
-    ...{ dialog: 'সব ডিভাইস থেকে লগআউট করতে চান?', button: 'লগআউট করুন' },
+    dialog: 'সব ডিভাইস থেকে লগআউট করতে চান?',
+    button: 'লগআউট করুন',
   },
   {
-    ...{ call: 'POST user/totp/', ...security, fill: codeOfApp, prepare: withoutApp },
+    call: 'POST user/totp/',
+    ...security,
+    fill: codeOfApp,
+    prepare: withoutApp,
     open: (page) => button(page, 'অ্যাপের কোড চালু করুন').click(),
     button: 'চালু করুন',
     stored: async (office) => Number((await stateOf(office)).totp),
   },
   {
-    ...{ call: 'POST user/recovery-codes/', ...security, fill: nothing, prepare: withApp },
+    call: 'POST user/recovery-codes/',
+    ...security,
+    fill: nothing,
+    prepare: withApp,
     open: (page) => button(page, 'নতুন কোড তৈরি করুন').click(),
-    ...{ dialog: 'নতুন রিকভারি কোড চান?', button: 'তৈরি করুন' },
+    dialog: 'নতুন রিকভারি কোড চান?',
+    button: 'তৈরি করুন',
     stored: async (office) => Number((await stateOf(office)).recovery_codes_left === 10),
   },
   {
-    ...{ call: 'PUT second-factor/', ...security, fill: nothing, prepare: withApp },
+    call: 'PUT second-factor/',
+    ...security,
+    fill: nothing,
+    prepare: withApp,
     open: (page) => button(page, 'বাধ্যতামূলক করুন').click(),
-    ...{ dialog: 'বাধ্যতামূলক করতে চান?', button: 'বাধ্যতামূলক করুন' },
+    dialog: 'বাধ্যতামূলক করতে চান?',
+    button: 'বাধ্যতামূলক করুন',
     async stored(office) {
       const { required } = await stateOf(office);
       // It holds for all who enter: the other forms go on without it.
@@ -140,9 +182,12 @@ export const securityForms: readonly SavedForm[] = [
     },
   },
   {
-    ...{ call: 'DELETE user/totp/', ...security, fill: nothing, prepare: withApp },
+    call: 'DELETE user/totp/',
+    ...security,
+    fill: nothing,
+    prepare: withApp,
     open: (page) => button(page, 'অ্যাপের কোড বন্ধ করুন').click(),
-    ...{ button: /^বন্ধ করুন$/ },
+    button: /^বন্ধ করুন$/,
     place: (page) => dialog(page, 'অ্যাপের কোড বন্ধ করতে চান?').locator(':scope > div').last(),
     stored: async (office) => 1 - Number((await stateOf(office)).totp),
   },
@@ -150,11 +195,17 @@ export const securityForms: readonly SavedForm[] = [
 
 /** Removes the factors of an account whose phone is lost. */
 export const lostPhone = (prepare: (office: Office) => Promise<string>): SavedForm => ({
-  ...{ call: 'DELETE users/{id}/second-factor/', screen: 'users', prepare, fill: nothing },
+  call: 'DELETE users/{id}/second-factor/',
+  screen: 'users',
+  prepare,
+  fill: nothing,
   open: answering(
     '**/api/users/*/second-factor/',
     { has_factor: true, passkeys: [passkey], app_since: null },
     (page) => button(page, 'দ্বিতীয় ধাপ সরান').click(),
   ),
-  ...{ dialog: 'দ্বিতীয় ধাপ সরাতে চান?', button: 'সরান', withoutToast: true, isMadeUp: true },
+  dialog: 'দ্বিতীয় ধাপ সরাতে চান?',
+  button: 'সরান',
+  withoutToast: true,
+  isMocked: true,
 });

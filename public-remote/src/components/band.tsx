@@ -8,12 +8,10 @@ interface Props {
   id: string;
   /** White bands alternate with those of paper. */
   white?: boolean;
-  /** Shown at the end of the heading's line. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A section of a page across its full width. */
 export function Band({ title, id, white, aside, children }: Props) {
   return (
     <section

@@ -2,12 +2,10 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Button, Icon, searchIcon } from '@angan/shared/ui';
 import s from './head-search.module.css';
 
-/** Of the form around a search in the head of a page. */
 export const HEAD_SEARCH = `${s.search} no-print`;
 
 interface Props extends ComponentProps<'input'> {
   'aria-label': string;
-  /** Fields that are sent with it. */
   children?: ReactNode;
 }
 
@@ -22,7 +20,7 @@ export const HeadSearchBox = ({ children, ...input }: Props) => (
       {...input}
     />
     {children}
-    <Button type="submit" look="primary">
+    <Button type="submit" variant="primary">
       <Icon path={searchIcon} size={20} /> <span>খুঁজুন</span>
     </Button>
   </>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import s from './page-head.module.css';
 
-/** The top of a page: its one h1, text below it, and what can be done with the page. */
 export function PageHead({
   title,
   intro,

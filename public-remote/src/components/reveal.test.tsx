@@ -10,9 +10,9 @@ beforeEach(() => {
   Object.assign(window, {
     matchMedia: () => ({ matches: false }),
     IntersectionObserver: class {
-      constructor(callback: typeof notify, given?: IntersectionObserverInit) {
+      constructor(callback: typeof notify, init?: IntersectionObserverInit) {
         notify = callback;
-        options = given;
+        options = init;
       }
       observe() {
         watched = true;

@@ -29,10 +29,8 @@ function watch(element: HTMLElement): (() => void) | undefined {
   };
 }
 
-type Part = 'div' | 'li' | 'section' | 'article';
-
 interface Props {
-  as?: Part;
+  as?: 'div' | 'li' | 'section' | 'article';
   className?: string;
   children: ReactNode;
 }

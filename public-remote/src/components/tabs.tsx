@@ -17,15 +17,14 @@ interface Props {
   initial?: number;
   onChoose?: (tab: Tab) => void;
   /** The content of the selected tab; that of the others is not in the page. */
-  children: (chosen: number) => ReactNode;
+  children: (selected: number) => ReactNode;
 }
 
 const never = () => () => undefined;
 
-/** Chips of which one is chosen. */
 export function Tabs({ label, tabs, initial = 0, onChoose, children }: Props) {
   const [pressed, press] = useState<number>();
-  const chosen = pressed ?? Math.max(initial, 0);
+  const selected = pressed ?? Math.max(initial, 0);
   const runs = useSyncExternalStore(
     never,
     () => true,
@@ -41,7 +40,7 @@ export function Tabs({ label, tabs, initial = 0, onChoose, children }: Props) {
                 key={to}
                 type="button"
                 className={c.chip}
-                aria-pressed={index === chosen}
+                aria-pressed={index === selected}
                 onClick={() => {
                   press(index);
                   onChoose?.({ name, to });
@@ -57,7 +56,7 @@ export function Tabs({ label, tabs, initial = 0, onChoose, children }: Props) {
           )}
         </div>
       )}
-      {children(chosen)}
+      {children(selected)}
     </>
   );
 }

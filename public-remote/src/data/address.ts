@@ -14,8 +14,7 @@ export const queryOf = (values: Record<string, string>): string =>
 export const textParam = (params: URLSearchParams, name: string): string =>
   (params.get(name) ?? '').slice(0, SEARCH_MAX);
 
-/** The page that an address asks for, in either digits; the first where it names none. */
-export function wantedPage(param: string | null): number {
+export function requestedPage(param: string | null): number {
   const number = Math.trunc(Number(toLatinDigits(param ?? '')));
   return Number.isSafeInteger(number) ? Math.max(1, number) : 1;
 }

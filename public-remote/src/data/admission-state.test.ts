@@ -8,6 +8,6 @@ it.each([
   ['2026-12-21', dates, 'আবেদনের সময় শেষ হয়েছে ২০ ডিসেম্বর ২০২৬'],
   ['2026-12-21', { ...dates, closes: null }, 'আবেদন শুরু হয়েছে ১ ডিসেম্বর ২০২৬'],
   ['2026-12-21', { opens: null, closes: null }, null],
-])('on %s says what the dates %j mean', (today, given, said) => {
-  expect(admissionState(given, today)).toBe(said);
+])('the sentence of %s says what the dates %j mean', (today, period, message) => {
+  expect(admissionState(period, today)).toBe(message);
 });

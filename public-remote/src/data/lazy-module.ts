@@ -2,7 +2,6 @@ import { warmCalls } from '@angan/shared';
 
 /** Code that a form needs only once it is used: the page shows sooner without it. */
 export const lazyModule = <Module>(load: () => Promise<Module>) => ({
-  /** Fetches it and the API client when typing begins. */
   preload(): void {
     warmCalls();
     load().catch(() => undefined);

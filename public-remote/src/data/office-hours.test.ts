@@ -2,8 +2,8 @@ import { contactTexts, withDefaults } from '@angan/shared/contract';
 import { hoursInWords, officeHoursOf } from './office-hours.ts';
 import { isOfficeOpen } from './office-open.ts';
 
-const given = { firstDay: 0, lastDay: 4, opens: '09:00', closes: '16:00' };
-const officeHours = officeHoursOf(withDefaults(contactTexts, given))!;
+const office = { firstDay: 0, lastDay: 4, opens: '09:00', closes: '16:00' };
+const officeHours = officeHoursOf(withDefaults(contactTexts, office))!;
 const at = (day: number, time: string, hours = officeHours) => isOfficeOpen(hours, { day, time });
 
 it('the office is open from the first minute of its hours until the last, on its days', () => {

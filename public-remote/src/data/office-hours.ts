@@ -10,7 +10,6 @@ export interface OfficeHours {
   closes: string;
 }
 
-/** The hours that the college gives; null where it gives none. */
 export const officeHoursOf = ({
   firstDay,
   lastDay,

@@ -1,6 +1,6 @@
 import type { RoutineEntry } from '@angan/shared/contract';
 import { spanInWords } from '@angan/bengali-text';
-import { chosenWeek, joinRoutine } from './routine.ts';
+import { selectedWeek, joinRoutine } from './routine.ts';
 
 const entry = (id: number, more: Partial<RoutineEntry> = {}): RoutineEntry => ({
   id,
@@ -66,10 +66,10 @@ it('the routine shows the section in the address, else the first that fits', () 
     entries: [entry(1), entry(2, { classId: 2 }), entry(3, { sectionId: 2 })],
   });
   expect([
-    chosenWeek(routine, '1', '2'),
-    chosenWeek(routine, '1', '9'),
-    chosenWeek(routine, null, null),
-    chosenWeek([], '1', '1'),
+    selectedWeek(routine, '1', '2'),
+    selectedWeek(routine, '1', '9'),
+    selectedWeek(routine, null, null),
+    selectedWeek([], '1', '1'),
   ]).toEqual([routine[2], routine[1], routine[0], undefined]);
 });
 

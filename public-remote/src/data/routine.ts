@@ -19,7 +19,7 @@ export interface SectionWeek {
 }
 export type Routine = SectionWeek[];
 
-interface Lists {
+export interface RoutineLists {
   entries: readonly RoutineEntry[];
   classes: readonly Pick<SchoolClass, 'id' | 'name'>[];
   sections: readonly Section[];
@@ -30,8 +30,7 @@ interface Lists {
 const namesById = <Row extends { id: number }>(rows: readonly Row[], name: (row: Row) => string) =>
   new Map(rows.map((row) => [row.id, name(row)]));
 
-/** Replaces ids by names and groups the lessons by class and section, in the order of the list of classes. */
-export function joinRoutine({ entries, classes, sections, subjects, teachers }: Lists): Routine {
+export function joinRoutine({ entries, classes, sections, subjects, teachers }: RoutineLists): Routine {
   const className = namesById(classes, ({ name }) => name);
   const sectionName = namesById(sections, ({ name }) => name);
   const subjectName = namesById(subjects, ({ name }) => name);
@@ -64,7 +63,7 @@ export function joinRoutine({ entries, classes, sections, subjects, teachers }: 
 }
 
 /** The week in the address, else the first. */
-export const chosenWeek = (
+export const selectedWeek = (
   routine: Routine,
   classId: string | null,
   sectionId: string | null,

@@ -5,7 +5,6 @@ import {
   type ValuesOf,
 } from '@angan/shared/contract';
 
-/** The college's changes of its texts, by their page. */
 export type ChangedOfPages = Partial<Record<string, ChangedTexts>>;
 
 /** The texts of some groups, those of the college before the defaults. */

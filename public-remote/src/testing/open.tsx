@@ -37,8 +37,8 @@ export const transportOf = (
       if (lists.related) return lists.related;
       throw notFound();
     }
-    const known: Lists = { institutions: [college], ...lists };
-    const rows = await known[name as keyof PublicRows];
+    const contents: Lists = { institutions: [college], ...lists };
+    const rows = await contents[name as keyof PublicRows];
     if (rows instanceof Error) throw rows;
     if (!id) return rows ?? [];
     const row = (rows as { id: number }[] | undefined)?.find((one) => String(one.id) === id);

@@ -34,7 +34,7 @@ const parsed = (text: string) => {
 export const caller =
   ({ origin }: Pick<FireServer, 'origin'>, token?: string): Call =>
   async (method, path, { json, form, headers, patience = 30_000 } = {}) => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const answer = await fetch(`${origin}${path.startsWith('/') ? path : `/api/${path}`}`, {
       method,
       signal: AbortSignal.timeout(patience),
@@ -51,7 +51,7 @@ export const caller =
       headers: answer.headers,
       text,
       json: parsed(text),
-      ms: performance.now() - begun,
+      ms: performance.now() - startedAt,
     };
   };
 

@@ -37,8 +37,12 @@ function requireCommit(): void {
 /** The migrations of this release that need every process of the former one stopped. */
 export function stoppingMigrations(): string[] {
   requireCommit();
-  const known = git('ls-tree', '--name-only', `${FORMER_RELEASE}:server/src/db/migrations`);
-  return (needsStop as string[]).filter((name) => !known.includes(`${name}.ts`));
+  const migrationNames = git(
+    'ls-tree',
+    '--name-only',
+    `${FORMER_RELEASE}:server/src/db/migrations`,
+  );
+  return (needsStop as string[]).filter((name) => !migrationNames.includes(`${name}.ts`));
 }
 
 const packagesIn = (place: string) => {
@@ -73,7 +77,7 @@ function linkPackages(): void {
 }
 
 /** The folder of the former release with its build, which is made once. */
-export function formerRelease(): string {
+export function previousRelease(): string {
   const done = path.join(folder, 'former-release-is-built');
   if (existsSync(done)) return folder;
   requireCommit();

@@ -1,4 +1,4 @@
-import { usualFilters } from '@angan/shared/contract';
+import { initialFilters } from '@angan/shared/contract';
 import type { ResourceRow } from '../../src/db/schema.ts';
 import { rowsOf, tableOf } from '../../src/db/schema.ts';
 import { openStore } from '../../src/db/store.ts';
@@ -38,11 +38,11 @@ export async function historyGaps({ dataDir, databaseUrl }: Place): Promise<stri
         const last: Record<string, unknown> = {};
         for (const { after } of changes) Object.assign(last, JSON.parse(after ?? '{}'));
         // What a former release wrote names no field that was added since: such a one has its usual value.
-        const said: Record<string, unknown> = { ...usualFilters(contract), ...last };
+        const values: Record<string, unknown> = { ...initialFilters(contract), ...last };
         for (const field of inputFields(contract))
           if (
             JSON.stringify(flat(fieldValue(contract, row, field))) !==
-            JSON.stringify(flat(said[field]))
+            JSON.stringify(flat(values[field]))
           )
             gaps.push(`${name}.${field} is not what its history says`);
         for (const field of Object.keys(contract.files))

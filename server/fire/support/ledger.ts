@@ -17,7 +17,7 @@ export class Ledger {
    */
   readonly rows = new Map<number, (Seen | null)[]>();
   /** Creations that were cut off: they may be stored or not, but never in part. */
-  readonly begun = new Map<string, Seen>();
+  readonly started = new Map<string, Seen>();
   acknowledged = 0;
 
   private answered(id: number, state: Seen | null): void {
@@ -30,9 +30,9 @@ export class Ledger {
    * once it was answered.
    */
   creating(state: Seen): (id: number) => void {
-    this.begun.set(state.title, state);
+    this.started.set(state.title, state);
     return (id) => {
-      this.begun.delete(state.title);
+      this.started.delete(state.title);
       this.answered(id, state);
     };
   }
@@ -69,7 +69,7 @@ export async function differences(ledger: Ledger, call: Call, origin: string): P
       );
   }
   for (const [id, state] of present) {
-    if (!ledger.rows.has(id) && !same(ledger.begun.get(state.title), state))
+    if (!ledger.rows.has(id) && !same(ledger.started.get(state.title), state))
       found.push(`notice ${id} is ${JSON.stringify(state)}, which nobody sent`);
   }
   return found;

@@ -46,11 +46,11 @@ export async function fireServer(
     },
     output,
     async start(launch) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       await server.start(launch);
       const { ok, status } = await fetch(`${origin}/api/healthz/`);
       if (!ok) throw new Error(`The server started, but /api/healthz/ answered ${status}.`);
-      return performance.now() - begun;
+      return performance.now() - startedAt;
     },
     async swept() {
       await until('lost files were looked for', async () => {

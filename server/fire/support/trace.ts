@@ -31,15 +31,15 @@ const RESUMED = /^(\d+) +<\.\.\. \w+ resumed>(.*)$/;
 
 /** Lines of strace with the two halves of an interrupted call joined where it ended. */
 function calls(trace: string): string[] {
-  const begun = new Map<string, string>();
+  const started = new Map<string, string>();
   return trace.split('\n').flatMap((line) => {
     const [pid = ''] = line.split(' ', 1);
     if (line.endsWith('<unfinished ...>')) {
-      begun.set(pid, line.replace(' <unfinished ...>', ''));
+      started.set(pid, line.replace(' <unfinished ...>', ''));
       return [];
     }
     const rest = RESUMED.exec(line)?.[2];
-    return rest === undefined ? [line] : [`${begun.get(pid) ?? pid}${rest}`];
+    return rest === undefined ? [line] : [`${started.get(pid) ?? pid}${rest}`];
   });
 }
 

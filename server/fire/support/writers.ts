@@ -20,16 +20,16 @@ export function noticeForm(title: string, data?: Buffer): FormData {
   return form;
 }
 
-let made = 0;
-const nextTitle = () => `ঝড়ের নোটিশ ${(made += 1)}`;
+let createdCount = 0;
+const nextTitle = () => `ঝড়ের নোটিশ ${(createdCount += 1)}`;
 
 /** Makes one write of a mix and notes it; rejects when its answer never came. */
 async function writeOnce(call: Call, ledger: Ledger, own: number[]): Promise<void> {
   const dice = randomInt(10);
   const id = own.at(-1);
   const title = nextTitle();
-  const expect = (status: number, wanted: number, text: string) => {
-    if (status !== wanted) throw new Error(`answered ${status} and not ${wanted}: ${text}`);
+  const expect = (status: number, expected: number, text: string) => {
+    if (status !== expected) throw new Error(`answered ${status} and not ${expected}: ${text}`);
   };
   if (dice < 3) {
     const done = ledger.creating({ title, sum: null });
@@ -67,16 +67,16 @@ async function writeOnce(call: Call, ledger: Ledger, own: number[]): Promise<voi
  * Four writers that go on until the server is gone; answers what they were told that is neither a
  * success nor silence.
  */
-export async function writeUntilGone(
+export async function writeUntilKilled(
   call: Call,
   ledger: Ledger,
-  isGone: () => boolean,
+  isDead: () => boolean,
 ): Promise<string[]> {
   const refused: string[] = [];
   await Promise.all(
     [1, 2, 3, 4].map(async () => {
       const own: number[] = [];
-      while (!isGone()) {
+      while (!isDead()) {
         await writeOnce(call, ledger, own).catch((error: Error) => {
           if (/^answered/.test(error.message)) refused.push(error.message);
         });

@@ -5,7 +5,7 @@ import {
   type Area,
   type Permission,
   type Role,
-  knownAreas,
+  existingAreas,
 } from '@angan/shared/contract';
 import type { Call } from '@angan/shared/calls';
 import {
@@ -61,8 +61,7 @@ export const byArea = Object.fromEntries(areaNames.map((area) => [area, needs(ar
   Access
 >;
 const permitted: Record<Permission, Access> = { ...byArea, Admin: admin, dashboard };
-/** Those who look after a resource: Admins, and accounts with its area. */
-export const editorsOf = (resource: string): Access => byArea[areaOf(resource)];
+export const editorsOf = (resource: string): Access => permitted[areaOf(resource)];
 
 /** As `access`, but for a session that logged in or confirmed within the last ten minutes. */
 export const recent =
@@ -73,11 +72,11 @@ export const recent =
   };
 
 /** Whom a call of the tables lets in; `path` is the list that it is of. */
-export function accessOf({ who, recent: isRecent }: Call, path: string): Access {
+export function accessOf({ access: declared, recent: isRecent }: Call, path: string): Access {
   const access = (() => {
-    if (who === 'anyone') return anyone;
-    if (who === 'member') return member;
-    return who === 'editors' ? editorsOf(path) : permitted[who];
+    if (declared === 'anyone') return anyone;
+    if (declared === 'member') return member;
+    return declared === 'editors' ? editorsOf(path) : permitted[declared];
   })();
   return isRecent ? recent(access) : access;
 }
@@ -98,7 +97,6 @@ const writtenBy = (editors: Access) => ({
   amend: editors,
   remove: editors,
 });
-/** Who may do what with a resource, made from those who look after it. */
 export type AccessRule = (editors: Access) => AccessTable;
 export const openToRead = (editors: Access) => ({
   list: anyone,
@@ -112,5 +110,5 @@ export const closedToRead = (editors: Access) => ({
 });
 
 /** The areas of an account as its row holds them: their names with commas between. */
-export const readAreas = (stored: string): Area[] => knownAreas(stored.split(','));
-export const storedAreas = (names: readonly string[]): string => knownAreas(names).join();
+export const readAreas = (stored: string): Area[] => existingAreas(stored.split(','));
+export const storedAreas = (names: readonly string[]): string => existingAreas(names).join();

@@ -5,10 +5,10 @@ import { anyone } from './access.ts';
 import { guards } from './guard.ts';
 
 it('the guard refuses a call whose route forgot to declare whom it lets in', async () => {
-  const { guard, keep } = guards({} as Store, () => new Date());
+  const { guard, register } = guards({} as Store, () => new Date());
   const app = Fastify();
   app.setErrorHandler(answerError);
-  keep(app);
+  register(app);
   const handler = jest.fn(async () => 'secret');
   app.get('/forgetful', handler);
   app.get('/open', guard(anyone), async () => 'open');

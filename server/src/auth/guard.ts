@@ -14,7 +14,6 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: Access;
-    /** Its entry in the tables of calls. */
     call?: Call;
   }
 }
@@ -32,17 +31,14 @@ function tokenOf(request: FastifyRequest): string | undefined {
 /** Declares whom a route lets in: `app.get(path, guard(access), handler)`. */
 const guard = (access: Access) => ({ config: { access } });
 
-/**
- * Names the callers, and lets each route of a scope be used only by those whom it declares, before
- * a body is read; a route that declares nobody is refused. What is open to anyone asks for no token.
- */
+/** Lets only declared callers use a route, before a body is read. A route that declares nobody is refused. */
 export function guards({ db, kind }: Pick<Store, 'db' | 'kind'>, now: () => Date) {
   const identify = async (request: FastifyRequest) => {
     const token = tokenOf(request);
     request.caller = token ? await callerOf(db, token, now()) : undefined;
     return request.caller;
   };
-  const keep = (app: FastifyInstance) => {
+  const register = (app: FastifyInstance) => {
     app.decorateRequest('mayWrite', () => Promise.reject(forbidden()));
     app.addHook('onRequest', async (request) => {
       if (request.is404) return;
@@ -54,11 +50,10 @@ export function guards({ db, kind }: Pick<Store, 'db' | 'kind'>, now: () => Date
         access(caller && (await callerInside(queries, kind, caller.session, now())));
     });
   };
-  return { guard, keep, identify };
+  return { guard, register, identify };
 }
 export type Guards = ReturnType<typeof guards>;
 
-/** The caller of a route whose guard lets nobody in unnamed. */
 export function callerIn(request: FastifyRequest): Caller {
   if (!request.caller) throw new Error('missing auth guard');
   return request.caller;

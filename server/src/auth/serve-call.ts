@@ -7,8 +7,7 @@ import { accessOf, type Access } from './access.ts';
 
 type Output<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
 
-/** The input of a call, read as its table says. */
-interface Given<C> {
+interface CallInput<C> {
   /** 0 where its path has none. */
   id: C extends { id: unknown } ? string : number;
   query: C extends { query: infer Query } ? Output<Query> : undefined;
@@ -21,13 +20,15 @@ interface Given<C> {
   request: FastifyRequest;
   reply: FastifyReply;
 }
+/** The body of a call, read. */
+export type BodyOf<Key extends keyof ApiCalls> = CallInput<ApiCalls[Key]>['body'];
 type Answer<C> = C extends { answer: { schema: infer Schema } }
   ? Output<Schema> | FastifyReply
   : C extends { answer: unknown }
     ? FastifyReply
     : unknown;
 type Work<Key extends keyof ApiCalls> = (
-  given: Given<ApiCalls[Key]>,
+  input: CallInput<ApiCalls[Key]>,
 ) => Promise<Answer<ApiCalls[Key]>>;
 
 interface ServeOptions extends Pick<RouteShorthandOptions, 'onRequest' | 'bodyLimit'> {
@@ -46,13 +47,10 @@ export const checkAnswers = (app: FastifyInstance): void =>
   });
 
 /** A parameter without a value is none. */
-const givenIn = (query: unknown) =>
+const presentIn = (query: unknown) =>
   Object.fromEntries(Object.entries(query as object).filter(([, value]) => value !== ''));
 
-/**
- * Serves a call of the tables: whom it lets in, what it reads and its status are what they say. What
- * `work` gives is the answer, unless it has sent the reply itself.
- */
+/** Serves a call as its table says; what `work` gives is the answer, unless it has sent the reply itself. */
 export function serve<Key extends keyof ApiCalls>(
   app: FastifyInstance,
   key: Key,
@@ -83,11 +81,11 @@ export function serve<Key extends keyof ApiCalls>(
       const { params } = request;
       const answer = await work({
         id: call.id ? params.id : address.includes('{id}') ? rowId(params) : 0,
-        query: call.query && readFields(call.query, givenIn(request.query)),
+        query: call.query && readFields(call.query, presentIn(request.query)),
         body: call.body && !call.files ? readFields(call.body, request.body) : undefined,
         request,
         reply,
-      } as Given<ApiCalls[Key]>);
+      } as CallInput<ApiCalls[Key]>);
       // A reply is a thenable: awaited, it is undefined once it was sent, or its reader has gone.
       if (reply.raw.headersSent || reply.raw.destroyed) return reply;
       if (!call.answer) return reply.code(204).send();

@@ -4,31 +4,30 @@ import { clientNetwork } from '../http/client-network.ts';
 import { tooManyRequests } from '../http/errors.ts';
 
 export interface Limit {
-  most: number;
+  max: number;
   /** Seconds. */
   within: number;
 }
 
-/** Maximum clock skew, in seconds. */
-const MAX_CLOCK_SKEW_S = 3600;
+export const MAX_CLOCK_SKEW_S = 3600;
 
-/** Counts one more of `key` atomically; answers the count and when its window ends. */
+/** Counts `by` more of `key` atomically; answers the count and when its window ends. */
 export async function countUp(
   db: Queries,
   key: string,
   { within }: Limit,
   now: Date,
+  by = 1,
 ): Promise<{ count: number; left: number }> {
   const seconds = Math.floor(now.getTime() / 1000);
-  // A window that begins long after now was begun by a clock that has since been put right; those
-  // of two machines differ by less.
+  // A window that begins long after now was begun by a wrong clock; those of two machines differ by less.
   const isOver = sql<boolean>`(attempts.started_at <= ${seconds - within} or attempts.started_at > ${seconds + MAX_CLOCK_SKEW_S})`;
   const { count, started_at } = await db
     .insertInto('attempts')
-    .values({ key, count: 1, started_at: seconds })
+    .values({ key, count: by, started_at: seconds })
     .onConflict((clash) =>
       clash.column('key').doUpdateSet({
-        count: sql`case when ${isOver} then 1 else attempts.count + 1 end`,
+        count: sql`case when ${isOver} then ${sql.lit(by)} else attempts.count + ${sql.lit(by)} end`,
         started_at: sql`case when ${isOver} then ${sql.lit(seconds)} else attempts.started_at end`,
       }),
     )
@@ -40,7 +39,7 @@ export async function countUp(
 /** Counts one more of `key`; answers in how many seconds it may be tried again, if beyond. */
 async function over(db: Queries, key: string, rule: Limit, now: Date): Promise<number | null> {
   const { count, left } = await countUp(db, key, rule, now);
-  return count > rule.most ? left : null;
+  return count > rule.max ? left : null;
 }
 
 function refuse(left: number | null): void {
@@ -51,17 +50,16 @@ function refuse(left: number | null): void {
 export const limit = async (db: Queries, key: string, rule: Limit, now: Date): Promise<void> =>
   refuse(await over(db, key, rule, now));
 
-/** Makes a hook that refuses an address that does `what` too often. */
 export const addressLimiter =
-  (db: Db, now: () => Date) => (what: string, rule: Limit) => (request: { ip: string }) =>
-    limit(db, `${what} ${clientNetwork(request.ip)}`, rule, now());
+  (db: Db, now: () => Date) => (subject: string, rule: Limit) => (request: { ip: string }) =>
+    limit(db, `${subject} ${clientNetwork(request.ip)}`, rule, now());
 
 export type PerAddress = ReturnType<typeof addressLimiter>;
 
 const MINUTE = 60;
-const PAIR: Limit = { most: 10, within: 15 * MINUTE };
-const ADDRESS: Limit = { most: 10, within: MINUTE };
-const NAME: Limit = { most: 100, within: 15 * MINUTE };
+const PAIR: Limit = { max: 10, within: 15 * MINUTE };
+const ADDRESS: Limit = { max: 10, within: MINUTE };
+const NAME: Limit = { max: 100, within: 15 * MINUTE };
 /** Tries of one address on a name under attack; the right user always has these. */
 const UNDER_ATTACK = 3;
 
@@ -77,17 +75,14 @@ export async function beforeLogin(db: Db, username: string, ip: string, now: Dat
       return over(
         trx,
         `login ${username} ${from}`,
-        name.count > NAME.most ? { ...PAIR, most: UNDER_ATTACK } : PAIR,
+        name.count > NAME.max ? { ...PAIR, max: UNDER_ATTACK } : PAIR,
         now,
       );
     }),
   );
 }
 
-/**
- * A right password takes its attempt off the counts again, in the order in which they were counted:
- * no two logins wait for each other.
- */
+/** A right password takes its counts back, in the order in which they were made: no two logins wait for each other. */
 export async function afterLogin(trx: Trx, username: string, ip: string): Promise<void> {
   const from = clientNetwork(ip);
   for (const key of [`login address ${from}`, `login name ${username}`]) {
@@ -101,7 +96,6 @@ export async function afterLogin(trx: Trx, username: string, ip: string): Promis
   await trx.deleteFrom('attempts').where('key', '=', `login ${username} ${from}`).execute();
 }
 
-/** For how long a count of attempts is stored, in seconds. */
 export const ATTEMPTS_KEPT_S = 24 * 60 * MINUTE;
 
 export const clearOldAttempts = (db: Queries, now: Date) =>

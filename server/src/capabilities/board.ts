@@ -5,14 +5,13 @@ import type { Cell, Queries, ResourceRow } from '../db/schema.ts';
 import { arrayOf, enumOf, objectOf, type Schema } from '../http/json-schema.ts';
 import { countsOf } from '../resource/lists/by-value.ts';
 import { searched, type ListContext } from '../resource/lists/found.ts';
-import { readFlag, wholeNumber, type ListQuery } from '../resource/lists/list-query.ts';
+import { readFlag, integerOf, type ListQuery } from '../resource/lists/list-query.ts';
 import { storedGroups } from '../resource/lists/row-counts.ts';
 import type { Part } from '../resource/part.ts';
 import { afterRow, orderedBy, visibleRows, type Rows } from '../resource/reads.ts';
 import { readSearch } from '../resource/search/read-search.ts';
 
 export interface Board {
-  /** The field by which rows are counted and related. */
   category: string;
   /** The day by whose year rows are counted and filtered. */
   date: string;
@@ -33,7 +32,6 @@ interface Group {
   count: number;
 }
 
-/** Counts rows by category and year in one scan. */
 async function countGroups(rows: Rows, { category, date }: Board): Promise<Group[]> {
   const year = sql<string>`substr(${sql.ref(date)}, 1, 4)`;
   const found = await rows
@@ -86,7 +84,6 @@ function summary(
   };
 }
 
-/** The counts of rows by category and year, under the search and the other filters of a query. */
 async function facets(context: ListContext, board: Board, query: ListQuery): Promise<Facets> {
   const { db, counts, resource } = context;
   const { name } = await readSearch(db, counts, query.search);
@@ -130,7 +127,7 @@ export const board = (options: Board): Part => ({
       name: 'year',
       description: `only rows whose ${options.date} is in this year`,
       schema: { type: 'integer', minimum: 1 },
-      read: (text) => wholeNumber('year', text, YEAR_MAX),
+      read: (text) => integerOf('year', text, YEAR_MAX),
       where: (value) => [{ field: options.date, is: 'year', value }],
     },
     {

@@ -7,13 +7,13 @@ import { write } from './write.ts';
 
 describeEachDatabase('the tokens of the lists', (makeDatabase, kind) => {
   let database: TestDatabase;
-  let asked: number;
+  let queries: number;
   /** The store of one more process, which trusts what it read for so long (ms). */
   function processWith(lease: number): Store {
     const store = database.open();
     const db = store.db.withPlugin({
       transformQuery: ({ node }) => {
-        asked += 1;
+        queries += 1;
         return node;
       },
       transformResult: ({ result }) => Promise.resolve(result),
@@ -25,16 +25,16 @@ describeEachDatabase('the tokens of the lists', (makeDatabase, kind) => {
     database = await makeDatabase();
     await migrate(database.open());
   });
-  beforeEach(() => (asked = 0));
+  beforeEach(() => (queries = 0));
   afterAll(() => database.remove());
 
   it('are asked for once however many read in a moment', async () => {
-    const { now, known } = changeTokens(processWith(60_000));
+    const { now, cached } = changeTokens(processWith(60_000));
     const first = await Promise.all([now(), now(), now()]);
     for (let n = 0; n < 50; n += 1) first.push(await now());
     // On SQLite asking is a function call: one that comes while another runs asks again.
     const times = kind === 'postgres' ? 1 : 2;
-    expect([new Set(first).size, known(), asked]).toEqual([1, first[0], times]);
+    expect([new Set(first).size, cached(), queries]).toEqual([1, first[0], times]);
   });
 
   it('have changed in each process once a write of another is acknowledged', async () => {
@@ -56,10 +56,10 @@ describeEachDatabase('the tokens of the lists', (makeDatabase, kind) => {
   });
 
   onlyOn('postgres', kind)('are not taken for true longer than they may be', async () => {
-    const { now, known } = changeTokens(processWith(0));
+    const { now, cached } = changeTokens(processWith(0));
     await now();
-    expect(known()).toBeNull();
+    expect(cached()).toBeNull();
     await now();
-    expect(asked).toBe(2);
+    expect(queries).toBe(2);
   });
 });

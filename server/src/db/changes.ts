@@ -6,7 +6,6 @@ export const ERASURES = 'erasures';
 
 export type ChangeTokens = ReadonlyMap<string, string>;
 
-/** True where none of the tables was written between two looks. */
 export const isUnchanged = (tables: readonly string[], before: ChangeTokens, now: ChangeTokens) =>
   before === now || tables.every((table) => before.get(table) === now.get(table));
 
@@ -18,7 +17,7 @@ const BACKOFF = 1000;
 
 /** Changes with every write to a list by any process. Made once per app, in app.ts. */
 export function changeTokens({ db, stamp, lease = 0 }: Store) {
-  let known: { stamp: string | null; queriedAt: number; tokens: ChangeTokens } | null = null;
+  let cached: { stamp: string | null; queriedAt: number; tokens: ChangeTokens } | null = null;
   let runningSince = 0;
   let running: Promise<ChangeTokens> | null = null;
   let queued: Promise<ChangeTokens> | null = null;
@@ -29,16 +28,16 @@ export function changeTokens({ db, stamp, lease = 0 }: Store) {
     const rows = await db.selectFrom('changes').selectAll().execute();
     const read = new Map(rows.map(({ path, token }) => [path, token]));
     // One object for as long as nothing changed: who compares tokens does it at a glance.
-    const tokens = known && isSame(known.tokens, read) ? known.tokens : read;
-    known = { stamp: before, queriedAt, tokens };
+    const tokens = cached && isSame(cached.tokens, read) ? cached.tokens : read;
+    cached = { stamp: before, queriedAt, tokens };
     return tokens;
   }
 
   /** Whatever was acknowledged before now is in what was read since `queriedAt`: see `Store.lease`. */
   const isLeased = (queriedAt: number) => performance.now() < queriedAt + lease;
   const atHand = (): ChangeTokens | null =>
-    known && known.stamp === stamp() && (known.stamp !== null || isLeased(known.queriedAt))
-      ? known.tokens
+    cached && cached.stamp === stamp() && (cached.stamp !== null || isLeased(cached.queriedAt))
+      ? cached.tokens
       : null;
 
   const failed = (error: unknown): never => {
@@ -81,7 +80,7 @@ export function changeTokens({ db, stamp, lease = 0 }: Store) {
       return running && isLeased(runningSince) ? running : ask();
     },
     /** The same without a query; null where it takes one. */
-    known: atHand,
+    cached: atHand,
   };
 }
 

@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from './schema.ts';
 
-/**
- * The earlier of this process's time and the database's, to the second: what both agree has come.
- * In a transaction of PostgreSQL it is the time of its beginning.
- */
+/** The earlier of this process's time and the database's, to the second; in PostgreSQL when the transaction began. */
 export async function agreedTime(db: Queries, now: Date): Promise<Date> {
   const { rows } = await sql<{ now: string | Date }>`select current_timestamp as now`.execute(db);
   const theirs = rows[0]?.now;

@@ -16,15 +16,15 @@ describe('a concurrency limit', () => {
   it('runs some at a time, queues some, and refuses the rest at once', async () => {
     const limit = concurrencyLimit(2, { size: 1, timeout: 60_000, refusal });
     const works = [deferred(), deferred(), deferred()];
-    let started = 0;
+    let startCount = 0;
     const answers = works.map(({ work }) =>
       limit(() => {
-        started += 1;
+        startCount += 1;
         return work;
       }),
     );
     expect(await settled(limit(async () => 'one too many'))).toBe('busy');
-    expect(started).toBe(2);
+    expect(startCount).toBe(2);
     works.forEach(({ finish }, n) => finish(String(n)));
     expect(await Promise.all(answers)).toEqual(['0', '1', '2']);
     expect(await limit(async () => 'room again')).toBe('room again');

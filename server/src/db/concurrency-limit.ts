@@ -11,7 +11,6 @@ export interface QueueLimits {
   rest?: number;
 }
 
-/** A limited kind of work, and how much of it there is at the moment. */
 export interface Limited {
   <Result>(work: () => Promise<Result>): Promise<Result>;
   running(): number;
@@ -38,11 +37,11 @@ export function concurrencyLimit(count: number, queue?: QueueLimits): Limited {
       void limit(async () => {
         if (isExpired) return;
         clearTimeout(timer);
-        const begun = performance.now();
+        const startedAt = performance.now();
         await work()
           .finally(() => (accepted -= 1))
           .then(resolve, reject);
-        if (queue.rest) await pause((performance.now() - begun) * queue.rest);
+        if (queue.rest) await pause((performance.now() - startedAt) * queue.rest);
       });
     });
   };

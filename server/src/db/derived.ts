@@ -1,11 +1,8 @@
 /** How a column is kept among the counts of a list: its value, the year of its day, or whether it is empty. */
-type Kept = 'value' | 'year' | 'missing';
+type KeyKind = 'value' | 'year' | 'missing';
 
-/**
- * Lists whose rows outside the trash are counted by these columns in `row_counts`, at most four
- * each. The database itself keeps the counts: a change here needs a migration that makes them anew.
- */
-export const countedLists: Readonly<Record<string, Readonly<Record<string, Kept>>>> = {
+/** Rows outside the trash are counted by these columns, at most four of a list; a change needs a migration. */
+export const countedLists: Readonly<Record<string, Readonly<Record<string, KeyKind>>>> = {
   students: { class_name: 'value', section: 'value', gender: 'value', state: 'value' },
   notices: { status: 'value', category: 'value', date: 'year', pdf_file: 'missing' },
   gallery: {},

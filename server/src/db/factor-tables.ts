@@ -33,7 +33,6 @@ export interface ChallengeTable {
   expires_at: string;
 }
 
-/** Sessions, second factors, and what is pending between two calls of one person. */
 export interface FactorTables {
   sessions: {
     token_hash: string;

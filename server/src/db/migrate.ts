@@ -7,7 +7,7 @@ import type { Store } from './store.ts';
 /** The data cannot be used by this program; the message says why in one sentence. */
 export class StoreError extends Error {}
 
-export const knownMigrations = ({ kind }: Pick<Store, 'kind'>): string[] =>
+export const existingMigrations = ({ kind }: Pick<Store, 'kind'>): string[] =>
   Object.keys(migrations(dialects[kind]));
 
 const LOCK = 71_002;
@@ -30,27 +30,24 @@ async function begin(trx: Trx, kind: Store['kind']): Promise<void> {
   );
 }
 
-/**
- * Brings the tables up to date (or to the migration that is named) in one transaction; refuses data
- * that a newer version has written. `onEmpty` may refuse a database without any.
- */
+/** Migrates in one transaction; refuses data of a newer version. `onEmpty` may refuse an empty database. */
 export async function migrate(
   { db, kind }: Store,
   upTo?: string,
   onEmpty?: () => Promise<void>,
 ): Promise<void> {
-  const known = migrations(dialects[kind]);
+  const available = migrations(dialects[kind]);
   await db.transaction().execute(async (trx) => {
     await begin(trx, kind);
     const done = await executedMigrations(trx);
-    const newer = done.filter((name) => !Object.hasOwn(known, name));
+    const newer = done.filter((name) => !Object.hasOwn(available, name));
     if (newer.length > 0)
       throw new StoreError(
         `The database was written by a newer version of Angan (${newer.join(', ')}). Start that ` +
           'version, or restore an older backup.',
       );
     if (done.length === 0) await onEmpty?.();
-    for (const [name, { up }] of Object.entries(known)) {
+    for (const [name, { up }] of Object.entries(available)) {
       if (done.includes(name) || (upTo !== undefined && name > upTo)) continue;
       await up(trx);
       await sql`insert into ${DONE} (name, timestamp) values (${name}, ${new Date().toISOString()})`.execute(

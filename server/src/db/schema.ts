@@ -1,6 +1,8 @@
 import type { Batch, HistoryAction } from '@angan/shared/contract';
 import type { Generated, Kysely, Transaction } from 'kysely';
 import type { FactorTables } from './factor-tables.ts';
+import type { ReportTables } from './report-tables.ts';
+import type { ResultTables } from './result-tables.ts';
 
 export type Cell = string | number | boolean | null;
 
@@ -99,7 +101,7 @@ export interface BatchTable {
 }
 
 /** Times are ISO texts written by the application, so that both databases order and compare them alike. */
-export interface Database extends FactorTables {
+export interface Database extends FactorTables, ReportTables, ResultTables {
   users: UserTable;
   attempts: { key: string; count: number; started_at: number };
   idempotency: {
@@ -154,7 +156,6 @@ export const rowsOf = (db: Queries) => db as unknown as Kysely<Record<string, Re
 
 export const tableOf = (path: string) => path.replaceAll('-', '_');
 
-/** Begins an update of rows of a resource, whose columns no type knows. */
 export const updateRows = (db: Queries, path: string, values: Partial<ResourceRow>) =>
   rowsOf(db).updateTable(tableOf(path)).set(values);
 

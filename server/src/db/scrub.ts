@@ -3,15 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
 import type { Db } from './schema.ts';
+import { hasOwnSqlite } from './sqlite-module.ts';
 
-/**
- * Rewrites an SQLite file, so that its free pages and its journal hold nothing of deleted rows. In a
- * thread of its own: requests are answered meanwhile. False where a reader keeps the journal.
- */
+/** Rewrites the file without anything of deleted rows, in a thread. False where a reader keeps the journal. */
 export const scrubSqlite = (file: string): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(path.join(__dirname, 'vacuum-worker.cjs'), {
-      workerData: { file },
+      workerData: { file, hasOwnSqlite },
       env: {},
     });
     worker.once('message', resolve);
@@ -24,10 +22,7 @@ const REWRITTEN_MAX = 32 * 1024 ** 2;
 /** How long older transactions, which still see deleted rows, are waited for (ms). */
 const PATIENCE = 2000;
 
-/**
- * True where no transaction is left that began before the transaction number `mark`: a write in any database of the
- * server, or a reader of this one; readers of other roles are not seen.
- */
+/** True where all transactions before the number `mark` have ended; readers of other roles are not seen. */
 const olderEnded = async (db: Db, mark: string): Promise<boolean> => {
   const { rows } = await sql`select 1
     where pg_snapshot_xmin(pg_current_snapshot()) < ${mark}::xid8 or exists (
@@ -36,10 +31,7 @@ const olderEnded = async (db: Db, mark: string): Promise<boolean> => {
   return rows.length === 0;
 };
 
-/**
- * Rewrites a PostgreSQL database and its statistics, so that its files hold nothing of deleted rows; large tables only
- * free them. False where a running transaction still sees deleted rows, or where a table is in use.
- */
+/** Leaves nothing of deleted rows but in large tables. False where a transaction sees them or a table is in use. */
 export async function scrubPostgres(db: Db): Promise<boolean> {
   const { mark } = await sql<{ mark: string }>`
     select pg_snapshot_xmax(pg_current_snapshot())::text as mark`

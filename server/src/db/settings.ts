@@ -14,7 +14,6 @@ export async function storeSetting(db: Queries, name: string, value: string): Pr
     .execute();
 }
 
-/** Deletes a setting, or only while it has this value. */
 export async function deleteSetting(db: Queries, name: string, value?: string): Promise<void> {
   const setting = db.deleteFrom('settings').where('name', '=', name);
   await (value === undefined ? setting : setting.where('value', '=', value)).execute();

@@ -1,6 +1,6 @@
+import { randomInt } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { DatabaseSync } from '@photostructure/sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   CompiledQuery,
@@ -18,10 +18,15 @@ import { makeFolder } from './make-folder.ts';
 import { StoreError } from './migrate.ts';
 import type { Database } from './schema.ts';
 import { scrubSqlite } from './scrub.ts';
+import { DatabaseSync, requireSqlite } from './sqlite-module.ts';
 import type { Store } from './store.ts';
 
 type Handle = InstanceType<typeof DatabaseSync>;
 type Statement = ReturnType<Handle['prepare']>;
+
+interface Version {
+  version: string;
+}
 
 const STATEMENTS_MAX = 500;
 /** How long a statement is retried (ms). */
@@ -32,9 +37,9 @@ function runnerOf(handle: Handle) {
   const statements = new Map<string, { statement: Statement; isReader: boolean }>();
   function prepared(sql: string) {
     const statement = handle.prepare(sql);
-    const made = { statement, isReader: statement.columns().length > 0 };
-    if (statements.size < STATEMENTS_MAX) statements.set(sql, made);
-    return made;
+    const result = { statement, isReader: statement.columns().length > 0 };
+    if (statements.size < STATEMENTS_MAX) statements.set(sql, result);
+    return result;
   }
   function run<Row>({ sql, parameters }: CompiledQuery): QueryResult<Row> {
     const { statement, isReader } = statements.get(sql) ?? prepared(sql);
@@ -43,12 +48,12 @@ function runnerOf(handle: Handle) {
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
   }
   return async <Row>(query: CompiledQuery): Promise<QueryResult<Row>> => {
-    for (const end = Date.now() + RETRY_TIMEOUT; ;) {
+    for (const end = performance.now() + RETRY_TIMEOUT; ;) {
       try {
         return run<Row>(query);
       } catch (error) {
-        if (dbProblem(error)?.kind !== 'unavailable' || Date.now() > end) throw error;
-        await wait(1 + Math.random() * 9);
+        if (dbProblem(error)?.kind !== 'unavailable' || performance.now() > end) throw error;
+        await wait(randomInt(1, 10));
       }
     }
   };
@@ -120,6 +125,18 @@ export function isOpenElsewhere(file: string): boolean {
   }
 }
 
+/** SQLite does not wait where two processes turn the journal of a new file on: the one that is late does here. */
+function useJournal(handle: Handle): void {
+  for (const end = performance.now() + RETRY_TIMEOUT; ;) {
+    try {
+      return handle.exec('PRAGMA journal_mode = WAL');
+    } catch (error) {
+      if (dbProblem(error)?.kind !== 'unavailable' || performance.now() > end) throw error;
+      handle.exec('BEGIN IMMEDIATE; ROLLBACK');
+    }
+  }
+}
+
 /** Opens (or makes) the database file, durable and ready for several processes. */
 export function openSqlite(file: string): Store {
   makeFolder(path.dirname(file));
@@ -130,9 +147,11 @@ export function openSqlite(file: string): Store {
         'restore a backup. Nothing was changed.',
     );
   const writing = new DatabaseSync(file, { timeout: 5000 });
+  const { version } = writing.prepare('select sqlite_version() as version').get() as Version;
+  requireSqlite(version);
+  useJournal(writing);
   writing.exec(
-    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA ' +
-      'journal_size_limit = 16777216;',
+    'PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA journal_size_limit = 16777216;',
   );
   // What is in memory alone no second handle can see.
   const isShared = file !== ':memory:';

@@ -3,7 +3,6 @@ import { openPostgres } from './postgres.ts';
 import type { Db } from './schema.ts';
 import { openSqlite } from './sqlite.ts';
 
-/** Connections to PostgreSQL, and how many queries wait for one. */
 export interface PoolState {
   open: number;
   idle: number;
@@ -15,10 +14,7 @@ export interface Store {
   db: Db;
   /** A text that changes with every commit of any process, or null where a query is needed. */
   stamp(): string | null;
-  /**
-   * Where a query is needed: for how long (ms) each process trusts what it read of the changes. A
-   * write is acknowledged after so long, so that no read which is sent later misses it.
-   */
+  /** How long (ms) each process trusts what it read of the changes; a write is acknowledged after so long. */
   lease?: number;
   /** Null before the first query; SQLite has no pool. */
   pool?(): PoolState | null;

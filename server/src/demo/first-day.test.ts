@@ -43,15 +43,23 @@ describeServer('a college without the demonstration', (server) => {
     expect([(await overview()).first_day, (await overview(editor)).first_day]).toEqual([
       {
         empty: [
-          ...['sections', 'subjects', 'principal-vice-principal', 'notices', 'teachers'],
-          ...['staff', 'committee-members', 'students', 'class-routine'],
+          'sections',
+          'subjects',
+          'principal-vice-principal',
+          'notices',
+          'teachers',
+          'staff',
+          'committee-members',
+          'students',
+          'class-routine',
         ],
       },
       undefined,
     ]);
     const [{ id, version }] = (await rows()) as [Row];
     const { body } = await app.call('PATCH', `site-texts/${id}/`, {
-      ...{ token, headers: { 'if-match': `"${version}"` } },
+      token,
+      headers: { 'if-match': `"${version}"` },
       json: { texts: { state: 'ready' } },
     });
     expect([body.version, (await overview()).first_day]).toEqual([2, undefined]);

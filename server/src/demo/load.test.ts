@@ -14,7 +14,10 @@ const few: DemoCollege = {
   ...college,
   gallery: college.gallery.slice(0, 1),
   notices: college.notices.slice(0, 2),
-  ...{ files: [], syllabi: [], recognitions: [], pages: [] },
+  files: [],
+  syllabi: [],
+  recognitions: [],
+  pages: [],
 };
 
 const filesNamed = (value: unknown): string[] =>
@@ -85,6 +88,9 @@ describeServerAboveDatabase('the demonstration college', (server) => {
     contacts: college.contacts.length,
     classes: college.classes.length,
     sections: college.sections.length,
+    exams: college.exams.exams.length,
+    // Each exam has the parts of every subject.
+    'exam-parts': 122,
     subjects: college.subjects.length,
     students: college.students.length,
     'class-routine': college.routine.length,
@@ -94,10 +100,10 @@ describeServerAboveDatabase('the demonstration college', (server) => {
   };
 
   it('tells how many pictures and PDFs there are, and which are missing', async () => {
-    const said: string[] = [];
+    const messages: string[] = [];
     const photos = college.teachers.flatMap(({ photo }) => photo ?? []);
-    const gone = path.join(mediaFolder, photos[0] ?? '');
-    renameSync(gone, `${gone}.away`);
+    const missing = path.join(mediaFolder, photos[0] ?? '');
+    renameSync(missing, `${missing}.away`);
     const notice = college.notices.find(({ pdf_file }) => pdf_file);
     // Without classes it fails after the counting, so that the other tests find an empty college.
     const part = {
@@ -113,10 +119,10 @@ describeServerAboveDatabase('the demonstration college', (server) => {
       pages: [],
       classes: [],
     };
-    await load(part, (sentence) => said.push(sentence)).catch(() => undefined);
-    renameSync(`${gone}.away`, gone);
+    await load(part, (sentence) => messages.push(sentence)).catch(() => undefined);
+    renameSync(`${missing}.away`, missing);
     // Beside the teachers there are the logo and the picture of the college.
-    expect(said).toEqual([
+    expect(messages).toEqual([
       `${photos.length + 2 - 1} pictures and 2 PDFs made ready`,
       `Missing from ${mediaFolder}: ${photos[0]}`,
     ]);
@@ -156,8 +162,8 @@ describeServerAboveDatabase('the demonstration college', (server) => {
     const { body: replaced } = await app.call('PATCH', `gallery/${items[0].id}/`, own);
     await app.call('DELETE', `gallery/${items[1].id}/`, { token });
     const after = await samples();
-    const gone = [items[0].image, items[1].image];
-    expect(after).toEqual(before.filter(({ url }) => !gone.includes(url)));
+    const missing = [items[0].image, items[1].image];
+    expect(after).toEqual(before.filter(({ url }) => !missing.includes(url)));
     expect(JSON.stringify([replaced, items])).not.toContain('sample');
   });
 
@@ -173,6 +179,42 @@ describeServerAboveDatabase('the demonstration college', (server) => {
     expect([having(({ is_pinned }) => is_pinned), having((row) => row.attachment_2)]).toEqual([
       1, 1,
     ]);
+  });
+
+  it('has a published exam whose sheets families open, with who passed and who failed, and one in entry', async () => {
+    await loaded();
+    const { app, token } = server;
+    const { body: exams } = await app.call('GET', 'exams/', { token });
+    expect(exams.map(({ state }: { state: string }) => state).sort()).toEqual([
+      'entry',
+      'published',
+    ]);
+    const { body: visible } = await app.call('GET', 'results/');
+    const [{ id, classes }] = visible;
+    const student = college.students.find(({ class_name }) => class_name === classes[0].name)!;
+    const { body } = await app.call('POST', 'results/lookup/', {
+      json: {
+        exam_id: id,
+        class_id: classes[0].id,
+        section: student.section,
+        roll: student.roll_number,
+        secret: student.guardian_contact.slice(-4),
+      },
+    });
+    expect([visible.length, body.outcome, body.sheet.name]).toEqual([
+      1,
+      'sheet',
+      student.full_name,
+    ]);
+    const { body: sheets } = await app.call(
+      'GET',
+      `exams/${id}/sheets/?class_id=${classes[0].id}`,
+      {
+        token,
+      },
+    );
+    const outcomes = sheets.map(({ outcome }: { outcome: string }) => outcome);
+    expect([...new Set(outcomes)].sort()).toEqual(['failed', 'passed']);
   });
 
   it('has a notice for every topic of the scrolling line that leads to a search', async () => {

@@ -15,6 +15,7 @@ import { insertRow } from '../resource/saves/row-writer.ts';
 import { recordRows } from '../resource/versions/row-history.ts';
 import { siteTextsResource } from '../resources/site-texts.ts';
 import { rememberSamples } from '../resource/overview/sample-pictures.ts';
+import { addDemoResults } from './results.ts';
 import { demoRows, type DemoRow, type Names } from './rows.ts';
 import { deleteStaged, receiveUpload, stageFile } from '../media/staging.ts';
 
@@ -78,96 +79,94 @@ async function stageDemoFile(
 
 type Staged = Omit<DemoRow, 'files'> & { files: Record<string, StagedFile> };
 
+interface Loading {
+  deps: DemoDeps;
+  resourceOf(row: Pick<DemoRow, 'path'>): Resource;
+  staged: Staged[];
+}
+
+const filesOf = (staged: readonly Staged[], kind?: FileKind) =>
+  staged.flatMap(({ files }) => Object.values(files)).filter((file) => !kind || file.kind === kind);
+
+/** Makes the files of all rows ready; the rows that have none are complete without. */
+async function stageFiles({ deps, resourceOf, staged }: Loading, rows: readonly DemoRow[]) {
+  const { library, mediaFolder, progress } = deps;
+  const missing = new Set<string>();
+  const uploads = rows.flatMap((row) => {
+    const { contract, isPublic } = resourceOf(row);
+    const files: Record<string, StagedFile> = {};
+    staged.push({ ...row, files });
+    return Object.entries(row.files).map(([field, name]) => ({
+      files,
+      field,
+      name,
+      isPrivate: !isPublic && !contract.library,
+      kind: contract.files[field] ?? refuse(`no file field ${field} in ${row.path}`),
+    }));
+  });
+  const stageAll = async (requested: FileKind) => {
+    for (const { files, field, name, kind, isPrivate } of uploads) {
+      if (kind !== requested) continue;
+      const file = path.join(mediaFolder, name);
+      const ready = await stageDemoFile(library, file, field, kind, isPrivate);
+      if (ready) files[field] = ready;
+      else missing.add(name);
+    }
+  };
+  // Pictures and first pages of PDFs are made by different threads; both end before files are discarded.
+  const lanes = await Promise.allSettled([stageAll('image'), stageAll('pdf')]);
+  for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason as Error;
+  const [pictures, pdfs] = [filesOf(staged, 'image').length, filesOf(staged, 'pdf').length];
+  progress(`${pictures} pictures and ${pdfs} PDFs made ready`);
+  if (missing.size > 0) progress(`Missing from ${mediaFolder}: ${[...missing].join(', ')}`);
+}
+
+async function insert({ deps, resourceOf }: Loading, trx: Trx, row: Staged, ids: Names) {
+  const { library, now } = deps;
+  const resource = resourceOf(row);
+  const { input, errors } = readInput(resource.contract, row.values(ids));
+  if (errors)
+    refuse(`${row.path}: ${JSON.stringify(errors)} in ${JSON.stringify(row.values(ids))}`);
+  const saved = await insertRow(
+    trx,
+    { resource, library, now: () => now },
+    input as Record<string, Cell>,
+    { files: row.files, cleared: [] },
+    // One row of history for the whole of it, below.
+    null,
+  );
+  if (row.name) ids.set(`${row.path} ${row.name}`, saved.id);
+  if (row.extra) await updateRows(trx, row.path, row.extra).where('id', '=', saved.id).execute();
+}
+
 /** In one transaction: a start that is cut short leaves nothing behind. */
-export async function loadDemo({
-  store,
-  library,
-  resources,
-  college,
-  mediaFolder,
-  now,
-  progress,
-}: DemoDeps): Promise<void> {
+export async function loadDemo(deps: DemoDeps): Promise<void> {
+  const { store, library, resources, college, now } = deps;
   const byPath = new Map(resources.map((resource) => [resource.contract.path, resource]));
-  const rows = demoRows(college, now);
   const staged: Staged[] = [];
-  const resourceOf = ({ path: name }: Pick<DemoRow, 'path'>): Resource =>
-    byPath.get(name) ?? refuse(`no resource ${name}`);
-
-  async function insert(trx: Trx, row: Staged, ids: Names) {
-    const resource = resourceOf(row);
-    const { input, errors } = readInput(resource.contract, row.values(ids));
-    if (errors)
-      refuse(`${row.path}: ${JSON.stringify(errors)} in ${JSON.stringify(row.values(ids))}`);
-    const saved = await insertRow(
-      trx,
-      { resource, library, now: () => now },
-      input as Record<string, Cell>,
-      { files: row.files, cleared: [] },
-      // One row of history for the whole of it, below.
-      null,
-    );
-    if (row.name) ids.set(`${row.path} ${row.name}`, saved.id);
-    if (row.extra) await updateRows(trx, row.path, row.extra).where('id', '=', saved.id).execute();
-  }
-
+  const loading: Loading = {
+    deps,
+    staged,
+    resourceOf: ({ path: name }) => byPath.get(name) ?? refuse(`no resource ${name}`),
+  };
   try {
-    const missing = new Set<string>();
-    const uploads = rows.flatMap((row) => {
-      const { contract, isPublic } = resourceOf(row);
-      const files: Record<string, StagedFile> = {};
-      staged.push({ ...row, files });
-      return Object.entries(row.files).map(([field, name]) => ({
-        files,
-        field,
-        name,
-        isPrivate: !isPublic && !contract.library,
-        kind: contract.files[field] ?? refuse(`no file field ${field} in ${row.path}`),
-      }));
+    await stageFiles(loading, demoRows(college, now));
+    await write(store, SYSTEM, [...byPath.keys()], async (trx) => {
+      if ((await readSetting(trx, SETTING)) !== null) return;
+      const ids: Names = new Map();
+      for (const row of staged)
+        if (!['gallery', 'files'].includes(row.path) || row.files.image)
+          await insert(loading, trx, row, ids);
+      await addDemoResults(trx, college, ids, now);
+      await rememberSamples(
+        trx,
+        filesOf(staged, 'image').map(({ key }) => key),
+      );
+      await initSetting(trx, SETTING, 'loaded');
+      await recordChange(trx, SYSTEM, ofCollege('load-demo', college.institution.name), now);
     });
-    const stageAll = async (wanted: FileKind) => {
-      for (const { files, field, name, kind, isPrivate } of uploads) {
-        if (kind !== wanted) continue;
-        const file = path.join(mediaFolder, name);
-        const ready = await stageDemoFile(library, file, field, kind, isPrivate);
-        if (ready) files[field] = ready;
-        else missing.add(name);
-      }
-    };
-    // Pictures and first pages of PDFs are made by different threads; both end before files are discarded.
-    const lanes = await Promise.allSettled([stageAll('image'), stageAll('pdf')]);
-    for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason as Error;
-    const count = (kind: FileKind) =>
-      staged.flatMap(({ files }) => Object.values(files)).filter((file) => file.kind === kind)
-        .length;
-    progress(`${count('image')} pictures and ${count('pdf')} PDFs made ready`);
-    if (missing.size > 0) progress(`Missing from ${mediaFolder}: ${[...missing].join(', ')}`);
-    await write(
-      store,
-      SYSTEM,
-      resources.map(({ contract }) => contract.path),
-      async (trx) => {
-        if ((await readSetting(trx, SETTING)) !== null) return;
-        const ids: Names = new Map();
-        for (const row of staged)
-          if (!['gallery', 'files'].includes(row.path) || row.files.image)
-            await insert(trx, row, ids);
-        const pictures = staged
-          .flatMap(({ files }) => Object.values(files))
-          .filter(({ kind }) => kind === 'image');
-        await rememberSamples(
-          trx,
-          pictures.map(({ key }) => key),
-        );
-        await initSetting(trx, SETTING, 'loaded');
-        await recordChange(trx, SYSTEM, ofCollege('load-demo', college.institution.name), now);
-      },
-    );
   } finally {
-    await deleteStaged(
-      library,
-      staged.flatMap(({ files }) => Object.values(files)),
-    );
+    await deleteStaged(library, filesOf(staged));
   }
 }
 

@@ -8,10 +8,7 @@ const fileKeysIn = (values: string | null): string[] =>
         .filter(isRecordedFile)
         .map(({ key }) => key);
 
-/**
- * Empties the values and the name of a record in its history: that something was done stays, what
- * it was does not. Answers the keys of the files that were named, for `releaseFiles`.
- */
+/** Empties values and name of a record in its history; answers the keys of its files, for `releaseFiles`. */
 export async function eraseHistoryOf(
   trx: Trx,
   resource: string,

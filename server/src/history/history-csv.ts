@@ -2,7 +2,7 @@ import { historyActions, type HistoryEntry } from '@angan/shared/contract';
 import { clockInDhaka, today } from '@angan/bengali-text';
 import { escapeFormulas } from '@angan/shared/text';
 
-const HEADINGS = [...['সময় (ঢাকা)', 'কে', 'কী', 'নম্বর', 'নাম', 'কাজ', 'ঘর', 'আগে', 'পরে', 'অনুরোধ']];
+const HEADINGS = ['সময় (ঢাকা)', 'কে', 'কী', 'নম্বর', 'নাম', 'কাজ', 'ঘর', 'আগে', 'পরে', 'অনুরোধ'];
 /** Excel reads a CSV as UTF-8 only behind a byte order mark. */
 const BOM = '\ufeff';
 
@@ -24,20 +24,21 @@ function linesOf(entry: HistoryEntry, { titleOf, fieldTitleOf }: Titles): string
   const { before, after } = entry;
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const change = [
-    ...[
-      timeInDhaka(new Date(entry.at)),
-      entry.actor_name,
-      titleOf(entry.resource),
-      entry.record_id,
-      entry.label,
-    ],
+    timeInDhaka(new Date(entry.at)),
+    entry.actor_name,
+    titleOf(entry.resource),
+    entry.record_id,
+    entry.label,
     historyActions[entry.action],
   ];
   return (fields.length > 0 ? fields : [null])
     .map((field) =>
       line([
-        ...[...change, field && fieldTitleOf(entry.resource, field)],
-        ...[field && before?.[field], field && after?.[field], entry.request_id],
+        ...change,
+        field && fieldTitleOf(entry.resource, field),
+        field && before?.[field],
+        field && after?.[field],
+        entry.request_id,
       ]),
     )
     .join('');

@@ -41,7 +41,6 @@ export const standsForAll = (of: Of): Expression<SqlBool> =>
     ),
   ]);
 
-/** The rows of the import that the row of an id belongs to. */
 export function ofImport(of: Of, id: number): Expression<SqlBool> {
   const named = of.selectFrom('history as named').where('named.id', '=', id);
   return of.and([
@@ -51,7 +50,6 @@ export function ofImport(of: Of, id: number): Expression<SqlBool> {
   ]);
 }
 
-/** Adds to entries that stand for an import how many rows it has. */
 export async function withImportRows(
   db: Db,
   entries: readonly HistoryEntry[],

@@ -5,7 +5,7 @@ const filesOf = ({ before, after }: HistoryEntry) =>
   [before, after].flatMap((values) => Object.values(values ?? {}).filter(isRecordedFile));
 
 /** Changes with `is_kept` at each file: whether a version that has it can be restored with it. */
-export async function withKeptFiles(
+export async function withStoredFiles(
   db: Queries,
   entries: readonly HistoryEntry[],
 ): Promise<HistoryEntry[]> {

@@ -74,11 +74,11 @@ async function found(
   limit: number,
 ): Promise<Row[]> {
   const rows = matching(db, filter).where('id', '>=', bottom).where('id', '<', top);
-  const wanted = foldForSearch(filter.search ?? '');
-  if (!wanted) return rows.selectAll().orderBy('id', 'desc').limit(limit).execute();
+  const target = foldForSearch(filter.search ?? '');
+  if (!target) return rows.selectAll().orderBy('id', 'desc').limit(limit).execute();
   const names = await rows.select(['id', 'label', 'actor_name']).orderBy('id', 'desc').execute();
   const ids = names
-    .filter(({ label, actor_name }) => foldForSearch(`${label}\n${actor_name}`).includes(wanted))
+    .filter(({ label, actor_name }) => foldForSearch(`${label}\n${actor_name}`).includes(target))
     .slice(0, limit)
     .map(({ id }) => id);
   if (ids.length === 0) return [];
@@ -90,10 +90,7 @@ async function found(
     .execute();
 }
 
-/**
- * The newest changes of a filter that are older than an id. A call looks through a bounded number of
- * rows: it may answer fewer than `limit`, even none, and where to go on.
- */
+/** Looks through a bounded number of rows: it may answer fewer than `limit`, even none, and where to go on. */
 export async function readHistory(
   db: Db,
   filter: HistoryFilter,

@@ -10,7 +10,6 @@ export interface Change {
   resource: string;
   recordId: number | null;
   action: HistoryAction;
-  /** By what a person recognises the record. */
   label: string;
   /** Fields before and after; where both are given only those that differ are stored. Never a secret. */
   before?: RecordedValues | null;
@@ -22,7 +21,6 @@ const BATCH = 200;
 
 const isEqual = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
 
-/** The fields in which two states of a record differ, as each has them. */
 function difference(
   before: RecordedValues,
   after: RecordedValues,
@@ -63,10 +61,7 @@ function rowOf(author: Author, change: Change, at: string) {
   ];
 }
 
-/**
- * Writes one row of history for each change, inside the transaction that makes them. A change whose
- * fields are equal before and after writes none.
- */
+/** Inside the transaction that makes the changes; one whose fields are equal before and after is left out. */
 export async function recordChanges(
   trx: Trx,
   author: Author,

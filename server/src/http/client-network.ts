@@ -3,11 +3,7 @@ import ipaddr from 'ipaddr.js';
 /** Prefixes whose addresses carry the IPv4 address of the client, and the byte at which it begins. */
 const EMBEDDED_IPV4: Readonly<Record<string, number>> = { rfc6052: 12, rfc6145: 12, '6to4': 2 };
 
-/**
- * The network that one household or computer has: an IPv4 address, or the /64 of an IPv6 customer.
- * IPv4 that is written as IPv6
- * (mapped, NAT64, 6to4) counts as that IPv4 address.
- */
+/** An IPv4 address, also where it is written as IPv6 (mapped, NAT64, 6to4), or the /64 of an IPv6 customer. */
 export function clientNetwork(address: string): string {
   if (!ipaddr.isValid(address)) return address.slice(0, 64);
   const parsed = ipaddr.process(address);

@@ -9,7 +9,7 @@ const CODINGS = ['br', 'gzip'] as const;
 const MIN_BYTES = 1024;
 /** Larger bodies are compressed lightly: they would hold a thread that a login or a picture waits for. */
 const LIGHT_FROM_BYTES = 512 * 1024;
-const QUALITY = { light: 1, usual: 6 };
+const QUALITY = { light: 1, default: 6 };
 /** Up to here two or three ms: in the queue of the threads, behind passwords and pictures, it would wait longer. */
 const SHORT_MAX_BYTES = 160 * 1024;
 
@@ -40,8 +40,8 @@ export async function compress(body: Buffer, coding: Coding): Promise<Buffer> {
   const isLight = body.length > LIGHT_FROM_BYTES;
   if (coding === 'gzip') return asGzip(body, { level: isLight ? 1 : 6 });
   if (body.length <= SHORT_MAX_BYTES)
-    return brotliCompressSync(body, brotliOptions(body, QUALITY.usual));
-  return asBrotli(body, brotliOptions(body, isLight ? QUALITY.light : QUALITY.usual));
+    return brotliCompressSync(body, brotliOptions(body, QUALITY.default));
+  return asBrotli(body, brotliOptions(body, isLight ? QUALITY.light : QUALITY.default));
 }
 
 /** Compresses longer JSON answers that are made for one caller. */

@@ -45,8 +45,8 @@ export const bodyOfError = (
 });
 
 export async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const known = asHttpError(error);
-  if (known.status >= 500) request.log.error({ err: error }, 'request failed');
+  const httpError = asHttpError(error);
+  if (httpError.status >= 500) request.log.error({ err: error }, 'request failed');
   for (const name of [
     'etag',
     'accept-ranges',
@@ -56,8 +56,8 @@ export async function answerError(error: unknown, request: FastifyRequest, reply
   ])
     reply.removeHeader(name);
   return reply
-    .code(known.status)
+    .code(httpError.status)
     .type('application/json; charset=utf-8')
-    .headers({ 'cache-control': 'no-store', ...known.extras.headers })
-    .send(bodyOfError(known, request.id));
+    .headers({ 'cache-control': 'no-store', ...httpError.extras.headers })
+    .send(bodyOfError(httpError, request.id));
 }

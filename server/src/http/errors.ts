@@ -58,7 +58,6 @@ export const setUpRequired = () =>
     'এই প্রতিষ্ঠানে দুই ধাপে লগইন বাধ্যতামূলক। আগে ‘নিরাপত্তা’ পাতায় সেটি চালু করুন।',
   );
 export const notFound = () => new HttpError(404, 'not_found', 'যা খুঁজছেন তা পাওয়া যায়নি।');
-/** The value; throws 404 where there is none. */
 export const orNotFound = <Value>(value: Value | null | undefined): Value => {
   if (value === null || value === undefined) throw notFound();
   return value;
@@ -67,7 +66,7 @@ export const methodNotAllowed = (allow: string) =>
   new HttpError(405, 'method_not_allowed', 'এখানে এই কাজটি করা যায় না।', { headers: { allow } });
 export const timedOut = () =>
   new HttpError(408, 'unavailable', 'তথ্য আসতে বেশি সময় লাগছে। আবার চেষ্টা করুন।');
-export const taken = (fields: Record<string, string>, existing?: ExistingRow) =>
+export const notUnique = (fields: Record<string, string>, existing?: ExistingRow) =>
   new HttpError(409, 'taken', oneOf(fields), { fields, existing });
 export const inUse = (message: string) => new HttpError(409, 'in_use', message);
 export const clash = (message: string, fields: Record<string, string>) =>
@@ -78,7 +77,7 @@ export const changedMeanwhile = () =>
     'changed_meanwhile',
     'এর মধ্যে অন্য কেউ এটি বদলেছেন। নতুন অবস্থা দেখে আবার সংরক্ষণ করুন।',
   );
-export const gone = (message: string) => new HttpError(410, 'gone', message);
+export const deletedError = (message: string) => new HttpError(410, 'gone', message);
 export const tooLarge = (message = 'পাঠানো তথ্য খুব বড়।', field?: string) =>
   new HttpError(413, 'too_large', message, field ? { fields: { [field]: message } } : {});
 export const unsupportedType = () =>

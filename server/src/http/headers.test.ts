@@ -35,7 +35,7 @@ const challenge = { 'www-authenticate': 'Bearer realm="api"' };
 const VARIABLE = ['content-length', 'date', 'connection', 'etag', 'content-range', 'x-request-id'];
 
 /** All that an answer says of itself, but for what differs each time. */
-const told = ({ status, headers }: Answer) => [
+const picked = ({ status, headers }: Answer) => [
   status,
   Object.fromEntries(Object.entries(headers).filter(([name]) => !VARIABLE.includes(name))),
 ];
@@ -187,7 +187,7 @@ describeServerAboveDatabase('the headers of', (server) => {
     ],
     ['a file that is not there', () => call('GET', '/media/nothing.webp'), 404, mediaError],
   ])('%s are these and no others', async (_name, make, status, headers) => {
-    expect(told(await make())).toEqual([status, headers]);
+    expect(picked(await make())).toEqual([status, headers]);
   });
 
   it.each([
@@ -224,7 +224,7 @@ describeServerAboveDatabase('the headers of', (server) => {
       select.mockRestore();
       answers.push(await call('GET', 'classes/'));
       const [failed] = answers;
-      expect([told(failed as Answer), failed?.body, answers[1]?.status]).toEqual([
+      expect([picked(failed as Answer), failed?.body, answers[1]?.status]).toEqual([
         [status, headers],
         body,
         200,

@@ -13,7 +13,6 @@ export interface RepeatKey {
   bodyHash: string;
 }
 
-/** What was sent: fields, and the hashes of files. */
 interface SentBody {
   values: object;
   received?: Readonly<Record<string, { sha256: string }>>;
@@ -37,7 +36,6 @@ function hashOf({ values, received = {} }: SentBody): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-/** The Idempotency-Key of a request with this body, if it has one. */
 export function repeatKey(request: FastifyRequest, body: SentBody): RepeatKey | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;

@@ -54,10 +54,10 @@ describeServerAboveDatabase('whatever is sent', (server) => {
     ['a lone surrogate', 'ক\ud800খ', 'ক\ufffdখ'],
     ['blanks at the ends', '  ক খ \n', 'ক খ'],
     ['emoji', '👩🏽‍🏫', '👩🏽‍🏫'],
-  ])('comes back as it was stored: %s', async (_name, sent, kept) => {
+  ])('comes back as it was stored: %s', async (_name, sent, stored) => {
     const { status, body } = await add({ full_name: sent, designation: 'x' });
-    expect([status, body.full_name]).toEqual([201, kept]);
-    expect((await server.app.call('GET', `staff/${body.id}/`)).body.full_name).toBe(kept);
+    expect([status, body.full_name]).toEqual([201, stored]);
+    expect((await server.app.call('GET', `staff/${body.id}/`)).body.full_name).toBe(stored);
   });
 
   it('is empty when it holds nothing but control characters and noncharacters, at every entrance', async () => {

@@ -23,7 +23,6 @@ export interface Schema {
   description?: string;
 }
 
-/** An object of these properties alone. */
 export const objectOf = (
   properties: Record<string, Schema>,
   required = Object.keys(properties),

@@ -1,23 +1,20 @@
 import type { FastifyContextConfig, FastifyInstance, HTTPMethods, RouteOptions } from 'fastify';
 import { methodNotAllowed } from './errors.ts';
 
-/**
- * Answers 405 with an Allow header, and OPTIONS, on every route that was declared between this call
- * and `finish`. These answers are themselves routes with `options`.
- */
+/** Answers 405 with an Allow header, and OPTIONS, on every route declared between this call and `finish`. */
 export function methodRefusals(app: FastifyInstance, options: { config: FastifyContextConfig }) {
-  const known = new Map<string, Set<HTTPMethods>>();
+  const methodsOf = new Map<string, Set<HTTPMethods>>();
   let done = false;
   app.addHook('onRoute', ({ url, method }: RouteOptions) => {
     if (done) return;
-    const methods = known.get(url) ?? new Set();
+    const methods = methodsOf.get(url) ?? new Set();
     for (const one of [method].flat()) methods.add(one);
-    known.set(url, methods);
+    methodsOf.set(url, methods);
   });
   return {
     finish() {
       done = true;
-      for (const [url, methods] of known) {
+      for (const [url, methods] of methodsOf) {
         const allow = [...methods, 'OPTIONS'].sort().join(', ');
         const others = app.supportedMethods.filter(
           (method) => method !== 'OPTIONS' && !methods.has(method),

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { codingFor, compress, type Coding } from './compression.ts';
 import { REQUEST_ID, requestIdOf } from './headers.ts';
-import { etagOf, isKnown } from './tagged.ts';
+import { etagOf, isUnmodified } from './tagged.ts';
 
 /** What is written: names and values of headers in turn, as Node takes them. */
 interface Form {
@@ -47,7 +47,8 @@ export class PublicResponse {
 
   /** 304 for who has it, else the best coding that the visitor accepts, compressed once. */
   #formFor(headers: IncomingHttpHeaders): Form | Promise<Form> {
-    if (this.status === 200 && isKnown(headers['if-none-match'], this.etag)) return this.#unchanged;
+    if (this.status === 200 && isUnmodified(headers['if-none-match'], this.etag))
+      return this.#unchanged;
     const coding = codingFor(headers['accept-encoding'], this.body.length);
     if (!coding) return this.#identity;
     return (this.#forms[coding] ??= compress(this.body, coding).then(

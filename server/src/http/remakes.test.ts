@@ -3,7 +3,7 @@ import { Remakes } from './remakes.ts';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-it('makes one response at a time anew, one in 25 ms, each once however often it is asked for', async () => {
+it('the queue remakes one response at a time, one in 25 ms, each once however often it is requested', async () => {
   const started: string[] = [];
   let finish = () => {};
   const remakes = new Remakes((key) => {

@@ -74,9 +74,9 @@ describeAboveDatabase('the id of a request', (makeDatabase) => {
   it('is one per request also in what is cached, known already, or no HTTP', async () => {
     const first = await ask('/api/staff/', undefined);
     const etag = String(first.headers.get('etag'));
-    const known = await ask('/api/staff/', undefined, { headers: { 'if-none-match': etag } });
-    expect(known.status).toBe(304);
-    const ids = [first, known, await ask('/api/staff/', undefined)].map(({ headers }) =>
+    const answer = await ask('/api/staff/', undefined, { headers: { 'if-none-match': etag } });
+    expect(answer.status).toBe(304);
+    const ids = [first, answer, await ask('/api/staff/', undefined)].map(({ headers }) =>
       headers.get('x-request-id'),
     );
     expect([new Set(ids).size, ids.every((id) => UUID.test(String(id)))]).toEqual([3, true]);

@@ -30,7 +30,7 @@ beforeEach(async () => {
   work = () => Promise.resolve();
   ahead = 0;
   jest.spyOn(performance, 'now').mockImplementation(() => clock() + ahead);
-  cache = new ResponseCache({ now: async () => tokens, known: () => tokens }, 200_000);
+  cache = new ResponseCache({ now: async () => tokens, cached: () => tokens }, 200_000);
   app = Fastify({ serverFactory: httpServer(cache) });
   app.get('/*', async (message, reply) => {
     routed += 1;
@@ -68,13 +68,13 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
       const { port } = app.server.address() as AddressInfo;
       request({ port, path, method, headers, agent: false }, (answer) => {
         const chunks: Buffer[] = [];
-        const { date: _date, 'x-request-id': _id, ...told } = answer.headers;
+        const { date: _date, 'x-request-id': _id, ...otherHeaders } = answer.headers;
         answer
           .on('data', (chunk: Buffer) => chunks.push(chunk))
           .on('end', () =>
             resolve({
               status: answer.statusCode ?? 0,
-              headers: told,
+              headers: otherHeaders,
               body: Buffer.concat(chunks),
             }),
           );
@@ -84,27 +84,30 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
     },
   );
 
-it.each(['identity', 'gzip', 'br'])('is the same to every header and byte: %s', async (coding) => {
-  const first = await get('/', { 'accept-encoding': coding });
-  const second = await get('/', { 'accept-encoding': coding });
-  expect([second, routed, rendered]).toEqual([first, 1, 1]);
-});
+it.each(['identity', 'gzip', 'br'])(
+  'a response is the same to every header and byte: %s',
+  async (coding) => {
+    const first = await get('/', { 'accept-encoding': coding });
+    const second = await get('/', { 'accept-encoding': coding });
+    expect([second, routed, rendered]).toEqual([first, 1, 1]);
+  },
+);
 
-it('leaves a caller with a token to the router, who may read more than visitors do', async () => {
+it('the response cache leaves a caller with a token to the router, who may read more than visitors do', async () => {
   await get('/');
   await get('/', { authorization: 'Bearer x' });
   expect(routed).toBe(2);
 });
 
-it('answers 304 to who has it, also among several and after a proxy has weakened it', async () => {
+it('the response cache answers 304 to who has it, also among several and after a proxy has weakened it', async () => {
   const { headers } = await get('/');
   const etag = String(headers.etag);
-  for (const known of [etag, `"x", ${etag}`, etag.replace('W/', '')])
-    expect((await get('/', { 'if-none-match': known })).status).toBe(304);
+  for (const tag of [etag, `"x", ${etag}`, etag.replace('W/', '')])
+    expect((await get('/', { 'if-none-match': tag })).status).toBe(304);
   expect(routed).toBe(1);
 });
 
-it('is read anew once a table that it was read from was written, and not for another table', async () => {
+it('a response is read anew once a table that it was read from was written, and not for another table', async () => {
   await get('/');
   tokens = new Map([...tokens, ['staff', '2']]);
   await get('/');
@@ -127,8 +130,8 @@ describe('after a write of what more pages show than are made anew at once', () 
   const write = (version: string) => (tokens = new Map([...tokens, ['notices', version]]));
 
   beforeEach(async () => {
-    const begun = clock();
-    jest.spyOn(performance, 'now').mockImplementation(() => begun + ahead);
+    const startedAt = clock();
+    jest.spyOn(performance, 'now').mockImplementation(() => startedAt + ahead);
     await versions(...PAGES);
     write('2');
     expect(await versions(...PAGES.slice(0, 60))).toBe('2');
@@ -168,7 +171,7 @@ describe('after a write of what more pages show than are made anew at once', () 
   });
 });
 
-it('is forgotten, also for a database that is away, once any process has erased somebody', async () => {
+it('a response is forgotten, also for a database that is away, once any process has erased somebody', async () => {
   await get('/');
   expect(cache.last('/')?.status).toBe(200);
   tokens = new Map([...tokens, [ERASURES, '1']]);
@@ -193,7 +196,7 @@ it('forgets what is being made when somebody is erased', async () => {
   expect(cache.last('/')?.status).toBe(200);
 });
 
-it('keeps what pages read until a table of it is written, or anybody is erased', async () => {
+it('the cache keeps what pages read until a table of it is written, or anybody is erased', async () => {
   let reads = 0;
   const read = () => cache.read('notices/', ['notices'], tokens, async () => [(reads += 1)]);
   await read();
@@ -205,8 +208,8 @@ it('keeps what pages read until a table of it is written, or anybody is erased',
   expect(await read()).toEqual([3]);
 });
 
-it('is kept for a free text too, and drives out none but such', async () => {
-  const small = new ResponseCache({ now: async () => tokens, known: () => tokens }, 80_000);
+it('a response is kept for a free text too, and drives out none but such', async () => {
+  const small = new ResponseCache({ now: async () => tokens, cached: () => tokens }, 80_000);
   const body = Buffer.alloc(1000);
   const make = (key: string, isByText = false) =>
     small.get(key, { ip: '192.0.2.1', headers: {} }, async () => ({
@@ -220,26 +223,26 @@ it('is kept for a free text too, and drives out none but such', async () => {
   expect(stored).toEqual([true, true, false]);
 });
 
-it('is rendered and compressed once however many ask at the same time', async () => {
+it('a response is rendered and compressed once however many ask at the same time', async () => {
   jest.mocked(compress).mockClear();
   await Promise.all(Array.from({ length: 20 }, () => get('/', { 'accept-encoding': 'br' })));
   expect([rendered, jest.mocked(compress).mock.calls.length]).toEqual([1, 1]);
 });
 
-it('is rendered once for those who ask while another table is written, and anew after its own', async () => {
+it('a response is rendered once for those who ask while another table is written, and anew after its own', async () => {
   let finish = () => {};
   work = () => new Promise((resolve) => (finish = resolve));
-  const asked = [get('/')];
+  const requests = [get('/')];
   const ask = async () => {
-    asked.push(get('/'));
-    await until('it was asked for', () => routed === asked.length);
+    requests.push(get('/'));
+    await until('it was asked for', () => routed === requests.length);
   };
   await until('it is rendered', () => rendered === 1);
   tokens = new Map([...tokens, ['staff', '2']]);
   await ask();
   finish();
-  const { body } = await asked[0]!;
-  expect([(await asked[1]!).body, rendered]).toEqual([body, 1]);
+  const { body } = await requests[0]!;
+  expect([(await requests[1]!).body, rendered]).toEqual([body, 1]);
 
   isLive = false;
   await Promise.all([ask(), ask()]);
@@ -249,10 +252,10 @@ it('is rendered once for those who ask while another table is written, and anew 
   finish();
   await until('it is rendered for who asked after the write', () => rendered === 3);
   finish();
-  expect((await asked.at(-1)!).body.toString().slice(0, 1)).toBe('2');
+  expect((await requests.at(-1)!).body.toString().slice(0, 1)).toBe('2');
 });
 
-it('keeps no response that is not to be kept, and no more bytes than it may', async () => {
+it('the cache stores no response marked no-store, and no more bytes than it may', async () => {
   await get('/search');
   await get('/search');
   expect(rendered).toBe(2);
@@ -263,7 +266,7 @@ it('keeps no response that is not to be kept, and no more bytes than it may', as
   expect(rendered).toBe(before + 1);
 });
 
-it('goes to the router with any other method', async () => {
+it('a request with any other method goes to the router', async () => {
   await get('/');
   expect([(await get('/', {}, 'HEAD')).body.length, (await get('/', {}, 'POST')).status]).toEqual([
     0, 404,

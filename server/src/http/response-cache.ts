@@ -40,7 +40,6 @@ interface Entry extends Rendered {
   freshAt: number;
 }
 
-/** The tokens of a moment (ms). */
 interface Moment {
   tokens: ChangeTokens;
   at: number;
@@ -77,15 +76,14 @@ export class ResponseCache {
     if (entry) await this.#make(key, entry.make);
   });
   #erasures: string | undefined;
-  /** Answers from memory and those that had to be made, since the start. */
   readonly counts = { hits: 0, misses: 0 };
   /** Answers below the router, by status class: the hooks of the framework do not see them. */
   readonly unrouted = { '2xx': 0, '3xx': 0, '4xx': 0 };
   /** The key of a request, null where the router has to decide; the site replaces it. */
-  keyOf: (url: string, headers: IncomingHttpHeaders) => string | null = (url) => url;
+  keyOf: (url: string, headers: IncomingHttpHeaders, ip?: string) => string | null = (url) => url;
 
   constructor(
-    readonly tokens: Pick<TokenReader, 'now' | 'known'>,
+    readonly tokens: Pick<TokenReader, 'now' | 'cached'>,
     maxSize = MAX_BYTES,
   ) {
     const roomOf = (size: number) =>
@@ -133,7 +131,6 @@ export class ResponseCache {
     return entry;
   }
 
-  /** Whether the response for a key needs no making. */
   async hasFresh(key: string): Promise<boolean> {
     return this.#fresh(key, await this.#moment()) !== undefined;
   }
@@ -163,7 +160,7 @@ export class ResponseCache {
     if (fresh) return fresh;
     if (this.#find(key)) this.#remakes.count();
     const { tokens, at: freshAt } = moment;
-    const making = make(tokens).then((made) => ({ ...made, make, tokens, freshAt }));
+    const making = make(tokens).then((result) => ({ ...result, make, tokens, freshAt }));
     this.#making.set(key, making);
     try {
       const entry = await making;
@@ -184,8 +181,8 @@ export class ResponseCache {
     read: () => Promise<unknown>,
   ): Promise<unknown> {
     this.heed(tokens);
-    const known = this.#reads.get(address);
-    if (known && isUnchanged(tables, known.tokens, tokens)) return known.answer;
+    const cached = this.#reads.get(address);
+    if (cached && isUnchanged(tables, cached.tokens, tokens)) return cached.answer;
     const answer = await read();
     if (this.#erasures === tokens.get(ERASURES) && address.length <= MAX_KEY_LENGTH)
       this.#reads.set(address, { tokens, answer });
@@ -214,8 +211,9 @@ export class ResponseCache {
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = '', headers } = request;
     const isRead = method === 'GET' || method === 'HEAD';
-    const key = isRead && isVisitor(headers) ? this.keyOf(url, headers) : null;
-    const tokens = key !== null && this.#find(key) && this.tokens.known();
+    const key =
+      isRead && isVisitor(headers) ? this.keyOf(url, headers, request.socket.remoteAddress) : null;
+    const tokens = key !== null && this.#find(key) && this.tokens.cached();
     if (!tokens) return false;
     const moment = { tokens, at: performance.now() };
     const entry = this.#fresh(key, moment) ?? this.#previous(key, moment);

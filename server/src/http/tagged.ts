@@ -6,7 +6,7 @@ export const etagOf = (body: string | Buffer): string =>
   `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
 
 /** Compares the ETags of If-None-Match weakly, as RFC 9110 13.1.2 asks. */
-export const isKnown = (header: string | undefined, etag: string) =>
+export const isUnmodified = (header: string | undefined, etag: string) =>
   header !== undefined &&
   (header === etag ||
     header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag.slice(2)));
@@ -16,6 +16,6 @@ export function sendTagged(request: FastifyRequest, reply: FastifyReply, value: 
   const body = JSON.stringify(value);
   const etag = etagOf(body);
   reply.header('etag', etag);
-  if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (isUnmodified(request.headers['if-none-match'], etag)) return reply.code(304).send();
   return reply.type('application/json; charset=utf-8').send(body);
 }

@@ -3,7 +3,7 @@ import { workBudget } from './work-budget.ts';
 const RATE = { burst: 2, every: 60_000 };
 
 /** Work that is begun and does not end. */
-function begun() {
+function start() {
   let count = 0;
   return {
     work: () => {
@@ -25,7 +25,7 @@ describe('a budget of work', () => {
 
   it('lets one network do so much at once and then one after the other, and others all the while', async () => {
     const budget = workBudget(RATE);
-    const { work, count } = begun();
+    const { work, count } = start();
     for (let n = 0; n < 6; n += 1) void budget('2001:db8::1', work).catch(() => undefined);
     await jest.advanceTimersByTimeAsync(0);
     expect(count()).toBe(RATE.burst);
@@ -36,7 +36,7 @@ describe('a budget of work', () => {
 
   it('refuses what would wait behind too much, and counts a network as one', async () => {
     const budget = workBudget(RATE);
-    const { work } = begun();
+    const { work } = start();
     const many = Array.from({ length: 60 }, (_, n) => statusOf(budget(`2001:db8::${n}`, work)));
     await jest.advanceTimersByTimeAsync(0);
     expect(await many.at(-1)).toBe(429);
@@ -45,7 +45,7 @@ describe('a budget of work', () => {
 
   it('does not count the machine itself, from where a proxy sends everyone', async () => {
     const budget = workBudget(RATE);
-    const { work, count } = begun();
+    const { work, count } = start();
     for (let n = 0; n < 60; n += 1) await budget('::ffff:127.0.0.1', work);
     expect(count()).toBe(60);
   });

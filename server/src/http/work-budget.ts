@@ -27,16 +27,14 @@ interface Network {
 const isOwnMachine = (ip: string) =>
   ipaddr.isValid(ip) && ipaddr.process(ip).range() === 'loopback';
 
-/**
- * Lets each network ask for costly work at a bounded pace; what is beyond it waits, and is refused with 429 where too much waits. Answers that cost nothing do not pass through here.
- */
+/** A bounded pace for each network; what is beyond it waits, and gets 429 where too much waits. */
 export function workBudget({ burst, every }: Budget): Budgeted {
   const networks = new LRUCache<string, Network>({ max: MAX_NETWORKS });
 
   function networkOf(ip: string): Network {
     const name = clientNetwork(ip);
-    const known = networks.get(name);
-    if (known) return known;
+    const existing = networks.get(name);
+    if (existing) return existing;
     const refusal = () => tooManyRequests(MAX_WAIT_MS / 1000);
     const queue = { size: MAX_WAITING, timeout: MAX_WAIT_MS, refusal };
     const network = { limited: concurrencyLimit(AT_ONCE, queue), paidAt: 0 };

@@ -35,14 +35,13 @@ export function addresses(secret: string) {
     /** The address under which whoever may see the file sees it. */
     of: (key: string, now?: number): string =>
       isPrivate(key) ? signed(key, now) : `/media/${key}`,
-    /** The address of a file that visitors may not see. */
     signed: (key: string): string => signed(key),
     isSigned(key: string, query: { until?: unknown; sig?: unknown }, now = Date.now()): boolean {
       if (typeof query.until !== 'string' || typeof query.sig !== 'string') return false;
       const until = Number(query.until);
       if (!Number.isInteger(until) || until * 1000 < now) return false;
-      const [given, wanted] = [Buffer.from(query.sig), Buffer.from(signature(key, until))];
-      return given.length === wanted.length && timingSafeEqual(given, wanted);
+      const [actual, expected] = [Buffer.from(query.sig), Buffer.from(signature(key, until))];
+      return actual.length === expected.length && timingSafeEqual(actual, expected);
     },
   };
 }

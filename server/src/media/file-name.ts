@@ -1,18 +1,3 @@
-import { cleanText, truncate } from '@angan/bengali-text';
-
-/**
- * The name a file had on the sender's device, fit to be shown: its last part, no control or
- * direction characters, of bounded length.
- */
-export function shownName(sent: string | undefined): string | null {
-  // A browser writes a quotation mark in a name as %22.
-  const name = cleanText((sent ?? '').replaceAll('%22', '"').split(/[/\\]/).at(-1) ?? '').replace(
-    /[\p{Cc}\p{Bidi_Control}]/gu,
-    '',
-  );
-  return name ? truncate(name, 150) : null;
-}
-
 /** A name with the ending of what the file is, and nothing after it. */
 const endingIn = (name: string, extension: string): string =>
   `${name.replace(new RegExp(`\\.${extension}(\\..*)?$`, 'i'), '')}.${extension}`;
@@ -23,10 +8,10 @@ export function disposition(
   name: string | null,
   extension: string,
 ): string {
-  const shown = endingIn(name ?? 'file', extension)
+  const visibleName = endingIn(name ?? 'file', extension)
     .replace(/[/\\]/g, '-')
     .replace(/["\r\n]/g, '');
-  const encoded = encodeURIComponent(shown).replace(
+  const encoded = encodeURIComponent(visibleName).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );

@@ -29,7 +29,6 @@ export interface StagedFile {
   uploaded?: 'unreferenced' | 'referenced';
 }
 
-/** Where files are stored, and what is known of how much there is. */
 export interface Library {
   store: Store;
   driver: Driver;
@@ -49,7 +48,6 @@ export async function writeDurably(file: string, data: Buffer): Promise<void> {
   }
 }
 
-/** A picture of the library, which waits in a temporary file to be stored. */
 export const picturePart = (
   base: string,
   { width, data }: Pick<Variant, 'width' | 'data'>,

@@ -22,12 +22,12 @@ export function newestFiles({ db }: Store, contracts: readonly AnyResource[]) {
       return current(path, Number(id), number ? `attachment_${number}` : 'pdf_file');
     },
     async after(key: string): Promise<string | null> {
-      const former = await db
+      const previous = await db
         .selectFrom('replaced_files')
         .selectAll()
         .where('key', '=', key)
         .executeTakeFirst();
-      return former ? current(former.path, former.row_id, former.field) : null;
+      return previous ? current(previous.path, previous.row_id, previous.field) : null;
     },
   };
 }

@@ -12,11 +12,9 @@ import { tempFolder } from './storage/temp-folder.ts';
 
 export type MediaConfig = Pick<Config, 'dataDir' | 's3'>;
 
-/** The file storage: a bucket when one is configured, else a folder of the data folder. */
 export const openDriver = ({ dataDir, s3 }: MediaConfig): Driver =>
   s3 ? s3Driver(s3) : diskDriver(path.join(dataDir, 'media', 'files'));
 
-/** Where unfinished files are. */
 export const tempRoot = ({ dataDir }: Pick<Config, 'dataDir'>) =>
   path.join(dataDir, 'media', 'tmp');
 

@@ -30,10 +30,7 @@ interface FileFields {
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/**
- * An explicit null or an empty text empties a file field; any other text in it, such as the address
- * it came with, changes nothing.
- */
+/** Null or an empty text empties a file field; any other text, such as its address, changes nothing. */
 const isCleared = (value: unknown) => value === null || value === '';
 
 async function readMultipart(
@@ -73,9 +70,7 @@ const isMalformed = (error: unknown) =>
   !('statusCode' in error) &&
   /^Multipart:|multipart data|terminated early|Malformed part/i.test(error.message);
 
-/**
- * Reads the body of a request and hands it to `work`; afterwards no file of it is left that was not put in its place.
- */
+/** Hands the body to `work`; afterwards no file of it is left that was not put in its place. */
 export async function withBody<Result>(
   request: FastifyRequest,
   fields: FileFields,
@@ -106,7 +101,10 @@ export async function withBody<Result>(
     request.raw.resume();
     throw isMalformed(error) ? unreadableRequest() : error;
   } finally {
-    await deleteReceived(Object.values(body.received));
-    await deleteStaged(library, Object.values(body.files));
+    const received = Object.values(body.received);
+    if (received.length > 0) {
+      await deleteReceived(received);
+      await deleteStaged(library, Object.values(body.files));
+    }
   }
 }

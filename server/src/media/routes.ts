@@ -9,10 +9,7 @@ import { sharePictures } from './pictures/share-picture.ts';
 import type { NewestFiles } from './newest.ts';
 import type { fileVisibility } from './visibility.ts';
 
-/**
- * How long a copy outlives the deletion of its row, in the browser that showed it and in a shared cache such as a CDN.
- * A file under its address never changes, so that a copy is renewed without being sent again.
- */
+/** How long a copy outlives its row, in a browser and a shared cache; a file never changes under its address. */
 const PUBLIC_CACHE = 'public, max-age=3600, s-maxage=60';
 const PRIVATE_CACHE = 'private, max-age=3600';
 const NO_CACHE = 'private, no-store';
@@ -42,6 +39,38 @@ const typeHeaders = (key: string, name: string | null): Record<string, string> =
       }
     : { 'content-type': 'image/webp' };
 
+async function sendFile(
+  driver: Driver,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { key, name, cache }: { key: string; name: string | null; cache: string },
+) {
+  const etag = `"${key}"`;
+  const headers = { 'cache-control': cache, etag, ...(isPdf(key) && pdfHeaders) };
+  if (request.headers['if-none-match']?.includes(etag))
+    return reply.code(304).headers(headers).send();
+  const ifRange = request.headers['if-range'];
+  const range = ifRange && ifRange !== etag ? undefined : rangeOf(request.headers.range);
+  const found = await driver.get(key, range).catch((error: unknown) => {
+    if (error instanceof RangeError)
+      throw new HttpError(416, 'validation_failed', 'ফাইলের এই অংশ নেই।');
+    throw error;
+  });
+  if (!found) throw notFound();
+  reply.headers({
+    ...headers,
+    ...typeHeaders(key, name),
+    'accept-ranges': 'bytes',
+    'content-length': found.end - found.start + 1,
+  });
+  if (range)
+    reply.code(206).header('content-range', `bytes ${found.start}-${found.end}/${found.size}`);
+  if (request.method !== 'HEAD') return reply.send(found.stream);
+  found.stream.destroy();
+  // An empty stream leaves the length of the file in its header.
+  return reply.send(Readable.from([]));
+}
+
 /**
  * Public files to anyone while a live row refers to them; private ones, and those of a hidden or deleted row, to those
  * who look after the row or, but for deleted ones, with a signed address.
@@ -69,7 +98,7 @@ export function mediaRoutes(deps: MediaRoutes) {
   }
 
   /** Leads on to a file that visitors may see, for this once: another may stand there tomorrow. */
-  async function leadTo(reply: FastifyReply, key: string | null) {
+  async function redirectTo(reply: FastifyReply, key: string | null) {
     if (!key || isPrivate(key) || (await visibilityOf(key)).state !== 'live') throw notFound();
     return reply.header('cache-control', 'no-cache').redirect(addresses.of(key), 302);
   }
@@ -86,37 +115,11 @@ export function mediaRoutes(deps: MediaRoutes) {
       '/*',
       async (request, reply) => {
         const key = request.params['*'];
-        if (newest.isNewest(key)) return leadTo(reply, await newest.named(key));
+        if (newest.isNewest(key)) return redirectTo(reply, await newest.named(key));
         if (!isMediaKey(key)) throw notFound();
         if (isPdf(key) && (await visibilityOf(key)).state === 'none')
-          return leadTo(reply, await newest.after(key));
-        const { name, cache } = await authorizeFile(request, key);
-        const etag = `"${key}"`;
-        const headers = { 'cache-control': cache, etag, ...(isPdf(key) && pdfHeaders) };
-        if (request.headers['if-none-match']?.includes(etag))
-          return reply.code(304).headers(headers).send();
-        const ifRange = request.headers['if-range'];
-        const range = ifRange && ifRange !== etag ? undefined : rangeOf(request.headers.range);
-        const found = await driver.get(key, range).catch((error: unknown) => {
-          if (error instanceof RangeError)
-            throw new HttpError(416, 'validation_failed', 'ফাইলের এই অংশ নেই।');
-          throw error;
-        });
-        if (!found) throw notFound();
-        reply.headers({
-          ...headers,
-          ...typeHeaders(key, name),
-          'accept-ranges': 'bytes',
-          'content-length': found.end - found.start + 1,
-        });
-        if (range)
-          reply
-            .code(206)
-            .header('content-range', `bytes ${found.start}-${found.end}/${found.size}`);
-        if (request.method !== 'HEAD') return reply.send(found.stream);
-        found.stream.destroy();
-        // An empty stream leaves the length of the file in its header.
-        return reply.send(Readable.from([]));
+          return redirectTo(reply, await newest.after(key));
+        return sendFile(driver, request, reply, { key, ...(await authorizeFile(request, key)) });
       },
     );
   };

@@ -90,8 +90,12 @@ describeServerAboveDatabase('a stored file', (server) => {
       630,
     ]);
     await app.call('DELETE', `gallery/${body.id}/`, { token });
-    for (const gone of [body.image, `/media/${'0'.repeat(32)}-640.webp`, '/media/private%2fa.webp'])
-      expect((await get(shared(gone))).status).toBe(404);
+    for (const missing of [
+      body.image,
+      `/media/${'0'.repeat(32)}-640.webp`,
+      '/media/private%2fa.webp',
+    ])
+      expect((await get(shared(missing))).status).toBe(404);
   });
 
   describe('of a deleted row', () => {
@@ -106,7 +110,7 @@ describeServerAboveDatabase('a stored file', (server) => {
       ];
       return answers.map(({ status }) => status);
     };
-    const [shown, gone] = [
+    const [visible, hidden] = [
       [200, 200, 206, 304],
       [404, 404, 404, 404],
     ];
@@ -127,19 +131,19 @@ describeServerAboveDatabase('a stored file', (server) => {
       const urls = [url, ...(media?.variants ?? []).map((variant) => variant.url)];
       const admin = { authorization: `Bearer ${token}` };
       const user = await app.account(`reader of ${path}`.replaceAll(' ', '-'), 'User');
-      for (const each of urls) expect(await reads(each)).toEqual(shown);
+      for (const each of urls) expect(await reads(each)).toEqual(visible);
 
       const one = `${path}/${body.id}/`;
       expect((await app.call('DELETE', one, { token })).status).toBe(204);
       for (const each of urls) {
-        expect(await reads(each)).toEqual(gone);
-        expect(await reads(each, { authorization: `Bearer ${user.token}` })).toEqual(gone);
-        expect(await reads(each, { authorization: 'Bearer no-token' })).toEqual(gone);
-        expect(await reads(each, admin)).toEqual(shown);
+        expect(await reads(each)).toEqual(hidden);
+        expect(await reads(each, { authorization: `Bearer ${user.token}` })).toEqual(hidden);
+        expect(await reads(each, { authorization: 'Bearer no-token' })).toEqual(hidden);
+        expect(await reads(each, admin)).toEqual(visible);
         expect((await get(each, admin)).headers['cache-control']).toBe('private, no-store');
       }
       expect((await app.call('POST', `${one}restore/`, { token })).status).toBe(200);
-      for (const each of urls) expect(await reads(each)).toEqual(shown);
+      for (const each of urls) expect(await reads(each)).toEqual(visible);
     });
 
     it('is gone in every process at once, and a shared cache forgets it within a minute', async () => {
@@ -253,30 +257,30 @@ describeServerAboveDatabase('a stored file', (server) => {
     const { app, token } = server;
     const send = (method: 'POST' | 'PATCH', path: string, form: Record<string, string | File>) =>
       app.call(method, path, { token, form });
-    const { body: made } = await send('POST', 'notices/', {
+    const { body: created } = await send('POST', 'notices/', {
       title: 'ক',
       pdf_file: file(pdf('first'), 'a.pdf'),
       attachment_2: file(pdf('second'), 'b.pdf'),
     });
-    const path = `notices/${made.id as number}/`;
+    const path = `notices/${created.id as number}/`;
     const replaced = await send('PATCH', path, { pdf_file: file(pdf('newer'), 'a.pdf') });
     const { body: newest } = await send('PATCH', path, { pdf_file: file(pdf('newest'), 'a.pdf') });
     const led = async (url: string) => {
       const { status, headers } = await get(url);
       return [status, headers.location, headers['cache-control']];
     };
-    const address = `/media/notices/${made.id as number}`;
-    const former = [`${address}.pdf`, made.pdf_file, replaced.body.pdf_file] as string[];
-    for (const url of former) expect(await led(url)).toEqual([302, newest.pdf_file, 'no-cache']);
+    const address = `/media/notices/${created.id as number}`;
+    const previous = [`${address}.pdf`, created.pdf_file, replaced.body.pdf_file] as string[];
+    for (const url of previous) expect(await led(url)).toEqual([302, newest.pdf_file, 'no-cache']);
     expect(await led(`${address}-2.pdf`)).toEqual([302, newest.attachment_2, 'no-cache']);
     expect((await get(newest.pdf_file as string)).status).toBe(200);
     for (const url of [`${address}-3.pdf`, '/media/notices/999999.pdf', '/media/students/1.pdf'])
       expect((await get(url)).status).toBe(404);
     await app.call('PATCH', path, { token, json: { is_published: false } });
-    for (const url of former) expect((await get(url)).status).toBe(404);
+    for (const url of previous) expect((await get(url)).status).toBe(404);
     await app.call('PATCH', path, { token, json: { is_published: true } });
-    expect((await led(former[1]!))[0]).toBe(302);
+    expect((await led(previous[1]!))[0]).toBe(302);
     await app.call('DELETE', path, { token });
-    for (const url of former) expect((await get(url)).status).toBe(404);
+    for (const url of previous) expect((await get(url)).status).toBe(404);
   });
 });

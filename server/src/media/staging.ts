@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import type { FileKind } from '@angan/shared/contract';
+import { randomBytes, createHash } from 'node:crypto';
+import { type FileKind, fileRefusal, HEAD_BYTES, pdfStart } from '@angan/shared/contract';
 import { privateKey } from './address.ts';
-import { shownName } from './file-name.ts';
+import { cleanText, truncate } from '@angan/bengali-text';
 import {
   deletePlaced,
   deleteTemporary,
@@ -11,7 +11,66 @@ import {
   type StagedFile,
 } from './library.ts';
 import { variantsOf, type Lane } from './pictures/image.ts';
-import { receive } from './receive.ts';
+import { open, unlink } from 'node:fs/promises';
+import { invalid, tooLarge } from '../http/errors.ts';
+import { kinds } from './kinds.ts';
+
+/** Refused by its first bytes and its size; null where nothing came. What stands before a PDF is not stored. */
+async function receive(
+  field: string,
+  kind: FileKind,
+  source: AsyncIterable<Buffer> & { truncated?: boolean },
+  named: boolean,
+  temp: string,
+) {
+  const { limit, tooLarge: sentence } = kinds[kind];
+  const file = await open(temp, 'wx', 0o640);
+  let head: Buffer | null = Buffer.alloc(0);
+  let bytes = 0;
+  const hash = createHash('sha256');
+  const store = async (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > limit) throw tooLarge(sentence, field);
+    hash.update(chunk);
+    await file.write(chunk);
+  };
+  const storeHead = async (first: Buffer) => {
+    head = null;
+    const refusal = fileRefusal(kind, first);
+    if (refusal) throw invalid({ [field]: refusal });
+    await store(kind === 'pdf' ? first.subarray(pdfStart(first)) : first);
+  };
+  try {
+    for await (const chunk of source) {
+      if (!head) await store(chunk);
+      else {
+        head = Buffer.concat([head, chunk]);
+        if (head.length >= HEAD_BYTES) await storeHead(head);
+      }
+    }
+    if (head && (head.length > 0 || named)) await storeHead(head);
+    await file.sync();
+    await file.close();
+    if (bytes > 0) return { bytes, sha256: hash.digest('hex') };
+    await unlink(temp);
+    return null;
+  } catch (error) {
+    await file.close().catch(() => undefined);
+    await unlink(temp).catch(() => undefined);
+    // A body that breaks off is told by that alone, also where the file before was too large.
+    throw source.truncated ? tooLarge(sentence, field) : error;
+  }
+}
+
+/** The last part of the name on the sender's device, without control or direction characters, of bounded length. */
+function displayName(sent: string | undefined): string | null {
+  // A browser writes a quotation mark in a name as %22.
+  const name = cleanText((sent ?? '').replaceAll('%22', '"').split(/[/\\]/).at(-1) ?? '').replace(
+    /[\p{Cc}\p{Bidi_Control}]/gu,
+    '',
+  );
+  return name ? truncate(name, 150) : null;
+}
 
 /** A file on this machine's disk of which only the size and the first bytes were looked at. */
 export interface ReceivedFile {
@@ -77,7 +136,6 @@ async function uploadParts(library: Library, staged: StagedFile): Promise<void> 
   }
 }
 
-/** Decodes a received file and makes it ready for its place. */
 export async function stageFile(library: Library, received: ReceivedFile): Promise<StagedFile> {
   const { upload, bytes } = received;
   let isPart = false;
@@ -90,7 +148,7 @@ export async function stageFile(library: Library, received: ReceivedFile): Promi
     const main = parts.at(-1);
     if (!main) throw new Error('an upload without a part');
     const { kind, filename } = upload;
-    const name = shownName(filename);
+    const name = displayName(filename);
     const staged = { key: main.key, kind, name, bytes: main.bytes, width, height, parts };
     if (library.driver.isRemote) await uploadParts(library, staged);
     return staged;

@@ -10,7 +10,6 @@ import { deleteFiles, releaseReplaced, type Library, type StoredPart } from './l
 /** Files whose rows are looked up at once. */
 const BATCH = 500;
 
-/** Those of some keys that no row names. */
 async function unnamed(db: Queries, keys: readonly string[]): Promise<string[]> {
   const stems = [...new Set(keys.map(stemOf))];
   const rows = await db.selectFrom('media').select('files').where(stemOfRow, 'in', stems).execute();
@@ -24,10 +23,7 @@ async function unnamed(db: Queries, keys: readonly string[]): Promise<string[]> 
 export const isSettled = ({ sweepAge }: Driver, changed: Date | undefined): boolean =>
   !changed || Date.now() - changed.getTime() >= sweepAge;
 
-/**
- * Deletes stored files that no row names, such as those of an upload that a power cut ended;
- * answers how many. Writers wait only while such files are looked at once more and deleted.
- */
+/** Deletes stored files that no row names; answers how many. Writers wait only while these are looked at again. */
 export async function sweepMedia(
   store: Store,
   driver: Driver,
@@ -55,10 +51,7 @@ export async function sweepMedia(
   return swept;
 }
 
-/**
- * Lets go of files that saves have replaced longer ago than the trash keeps rows; until then an
- * earlier version can be restored with its files.
- */
+/** Those replaced longer ago than the trash keeps rows; until then an earlier version can be restored. */
 export async function sweepReplaced(store: Store, library: Library, now: Date): Promise<void> {
   const before = new Date(now.getTime() - TRASH_DAYS * 86_400_000).toISOString();
   for (;;) {

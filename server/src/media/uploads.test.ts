@@ -143,11 +143,11 @@ describeUploads('uploads', (server, { addNotice, stored, rows, allDrawn }) => {
   });
 
   it('refuses a file that is more than the quota leaves, and stores nothing of it', async () => {
-    const { rows: known } = await sql<{ sum: number }>`select sum(bytes) as sum from media`.execute(
+    const { rows: usage } = await sql<{ sum: number }>`select sum(bytes) as sum from media`.execute(
       server.app.store.db,
     );
     const left = 1024 * 1024;
-    const quota = (Number(known[0]?.sum ?? 0) + left) / 1024 / 1024;
+    const quota = (Number(usage[0]?.sum ?? 0) + left) / 1024 / 1024;
     const other = await startApp(server.database, { MEDIA_QUOTA_MB: String(quota) });
     const [before, count] = [filesOf(other), await rows()];
     const send = (bytes: number) =>

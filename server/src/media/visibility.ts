@@ -20,56 +20,56 @@ const MAX_ENTRIES = 5000;
 /** The title of a row with a single file says more than the name that it had on a device. */
 const titlesOf = (contracts: readonly AnyResource[]) =>
   contracts.flatMap(({ path, fields, files }) => {
-    const [first, ...further] = Object.keys(files).map((field) => sql`${sql.ref(field)}`);
+    const [first, ...rest] = Object.keys(files).map((field) => sql`${sql.ref(field)}`);
     if (!first || !('title' in fields && 'pdf_file' in files)) return [];
-    const single = sql.join([sql`true`, ...further.map((one) => sql`${one} is null`)], sql` and `);
+    const single = sql.join([sql`true`, ...rest.map((one) => sql`${one} is null`)], sql` and `);
     return [
       sql`(select title from ${sql.table(tableOf(path))} where ${first} = media.key and ${single} limit 1)`,
     ];
   });
 
-/**
- * Looks up which files may be served. The answers for public files are cached until a row of any resource changes.
- */
-export function fileVisibility(
-  { db }: Store,
-  tokens: Pick<TokenReader, 'now'>,
-  contracts: readonly AnyResource[],
-) {
-  const isShown = ({ path, publication, shownBy }: AnyResource, field = '') => {
-    const column = (name: string) => sql.ref(`${tableOf(path)}.${name}`);
-    const conditions = [
-      sql`${column('deleted_at')} is null`,
-      ...(publication ? [sql`${column('status')} = 'live'`] : []),
-      ...(shownBy[field] ? [sql`${column(shownBy[field])} = 1`] : []),
-    ];
-    return sql.join(conditions, sql` and `);
-  };
-  /** A file of the library is shown where a row that shows it is. */
-  const isEmbedded = ({ path }: AnyResource) => {
-    const shown = contracts.flatMap((user) =>
-      user.embeds?.path === path
-        ? [
-            sql`exists (select 1 from ${sql.table(tableOf(user.path))} where ${isShown(user)}
-              and ${sql.ref(user.embeds.column)} like ${'%,'} || ${sql.ref(`${tableOf(path)}.id`)} || ${',%'})`,
-          ]
-        : [],
-    );
-    return sql`deleted_at is null and (${sql.join(shown, sql` or `)})`;
-  };
-  const columns = contracts.flatMap((contract) =>
+const isVisible = ({ path, publication, visibleBy }: AnyResource, field = '') => {
+  const column = (name: string) => sql.ref(`${tableOf(path)}.${name}`);
+  const conditions = [
+    sql`${column('deleted_at')} is null`,
+    ...(publication ? [sql`${column('status')} = 'live'`] : []),
+    ...(visibleBy[field] ? [sql`${column(visibleBy[field])} = 1`] : []),
+  ];
+  return sql.join(conditions, sql` and `);
+};
+
+/** A file of the library is shown where a row that shows it is. */
+const isEmbedded = (contracts: readonly AnyResource[], { path }: AnyResource) => {
+  const visible = contracts.flatMap((user) =>
+    user.embeds?.path === path
+      ? [
+          sql`exists (select 1 from ${sql.table(tableOf(user.path))} where ${isVisible(user)}
+            and ${sql.ref(user.embeds.column)} like ${'%,'} || ${sql.ref(`${tableOf(path)}.id`)} || ${',%'})`,
+        ]
+      : [],
+  );
+  return sql`deleted_at is null and (${sql.join(visible, sql` or `)})`;
+};
+
+/** The columns of files, each with when visitors may read what it names. */
+const columnsOf = (contracts: readonly AnyResource[]) =>
+  contracts.flatMap((contract) =>
     Object.keys(contract.files).map((field) => ({
       path: contract.path,
       table: sql.table(tableOf(contract.path)),
       field: sql.ref(field),
-      shown: contract.library ? isEmbedded(contract) : isShown(contract, field),
+      visible: contract.library ? isEmbedded(contracts, contract) : isVisible(contract, field),
     })),
   );
+
+/** Asks the database for the row that refers to a file. */
+function visibilityQuery({ db }: Store, contracts: readonly AnyResource[]) {
+  const columns = columnsOf(contracts);
   const refers = (condition?: RawBuilder<unknown>) =>
     sql.join(
       columns.map(
-        ({ table, field, shown }) =>
-          sql`exists (select 1 from ${table} where ${field} = media.key and ${condition ?? shown})`,
+        ({ table, field, visible }) =>
+          sql`exists (select 1 from ${table} where ${field} = media.key and ${condition ?? visible})`,
       ),
       sql` or `,
     );
@@ -89,7 +89,7 @@ export function fileVisibility(
     sql` || `,
   );
 
-  async function query(key: string): Promise<Visibility> {
+  return async (key: string): Promise<Visibility> => {
     const { rows } = await sql<Omit<Visibility, 'owners'> & { owners: string }>`
       select coalesce(${sql.join([...titlesOf(contracts), sql`media.name`])}) as name, ${state} as state, ${owners} as owners
       from media where ${stemOfRow} = ${stemOf(key)}`.execute(db);
@@ -97,8 +97,16 @@ export function fileVisibility(
     return row
       ? { ...row, owners: row.owners.split(' ').filter(Boolean) }
       : { state: 'none', name: null, owners: [] };
-  }
+  };
+}
 
+/** Answers for public files are cached until a row of any resource changes. */
+export function fileVisibility(
+  store: Store,
+  tokens: Pick<TokenReader, 'now'>,
+  contracts: readonly AnyResource[],
+) {
+  const query = visibilityQuery(store, contracts);
   let cache = { version: '', entries: new Map<string, Visibility>() };
 
   async function version(): Promise<string> {

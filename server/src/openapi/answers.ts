@@ -33,7 +33,6 @@ const failures: Record<string, Omit<Answer, 'content'>> = {
 /** An unreadable address or header, a method that is not there, a fault. */
 const ALWAYS = [400, 405, 500, 503];
 
-/** The answers to an operation: its own, and the ways in which it may fail, all of one shape. */
 export function answers(
   own: Record<string, Answer>,
   ...statuses: readonly number[]
@@ -59,7 +58,6 @@ export const etagOf = (description: string): Answer['headers'] => ({
   ETag: { description, schema: { type: 'string' } },
 });
 
-/** What is answered with a tag of its own. */
 export const tagged = (description: string, schema: Schema, of = 'of the answer') => ({
   200: json(description, schema, etagOf(of)),
   304: { description: 'Nothing has changed since If-None-Match.' },

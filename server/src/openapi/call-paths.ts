@@ -41,7 +41,6 @@ function answerOf(answer: CallAnswer, summary: string, path: string): Record<str
   return { [status]: { description, content: { [answer.file]: { schema } } } };
 }
 
-/** The operation of a call; `path` is the list that it is of. */
 export function operationOf(key: string, call: Call, group: string, path = ''): Operation {
   const { name, summary, description, query, headers = [], answer, refuses = [] } = call;
   const access = accessOf(call, path);
@@ -69,7 +68,6 @@ export function operationOf(key: string, call: Call, group: string, path = ''): 
   };
 }
 
-/** Adds an operation at its method and address, such as `GET users/`. */
 export function addOperation(paths: Paths, key: string, operation: Operation): void {
   const [method = '', address = ''] = key.split(' ');
   (paths[`/api/${address}`] ??= {})[method.toLowerCase() as Method] = operation;

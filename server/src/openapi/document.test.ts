@@ -76,6 +76,8 @@ describe('the document of the API', () => {
       'post /api/token/passkey/',
       'post /api/invitations/look/',
       'post /api/invitations/accept/',
+      'post /api/reports/',
+      'post /api/results/lookup/',
     ]);
     expect(open).not.toContain('get /api/students/');
     expect(open).toContain('get /api/class-routine/{id}/');

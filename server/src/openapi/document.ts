@@ -1,5 +1,5 @@
-import { callGroups } from '@angan/shared/calls';
-import { areaOf } from '@angan/shared/contract';
+import { callGroups, type Call } from '@angan/shared/calls';
+import { allAbilities, areaNames, areaOf, areasWith, type Ability } from '@angan/shared/contract';
 import type { Resource } from '../resource/define-resource.ts';
 import { callPaths } from './call-paths.ts';
 import { namedSchemas } from './named-schemas.ts';
@@ -7,8 +7,32 @@ import { resourcePaths } from './resource-paths.ts';
 import { resourceSchemas } from './resource-schemas.ts';
 import type { Document, Paths, Schema } from './types.ts';
 
-export function openApiDocument(resources: readonly Resource[], version: string): Document {
-  return {
+const servedCalls = (calls: Readonly<Record<string, Call>>, abilities: readonly Ability[]) =>
+  Object.fromEntries(
+    Object.entries(calls).filter(([, { needs }]) => !needs || abilities.includes(needs)),
+  );
+
+/** Names of abilities and areas that this server lacks are not in its document. */
+const onlyServed = (document: Document, abilities: readonly Ability[]): Document =>
+  JSON.parse(
+    JSON.stringify(document, (key, value: unknown) => {
+      const isList = (names: readonly string[]) =>
+        key === 'enum' && String(value) === String(names);
+      if (isList(areaNames)) return areasWith((ability) => abilities.includes(ability));
+      return isList(allAbilities) ? abilities : value;
+    }),
+  ) as Document;
+
+export function openApiDocument(
+  resources: readonly Resource[],
+  version: string,
+  abilities: readonly Ability[] = allAbilities,
+): Document {
+  const groups = Object.entries(callGroups)
+    .map(([group, calls]) => [group, servedCalls(calls, abilities)] as const)
+    .filter(([, calls]) => Object.keys(calls).length > 0);
+  const isServed = ({ name }: { name: string }) => groups.some(([group]) => group === name);
+  const document: Document = {
     openapi: '3.1.0',
     info: {
       title: 'Angan',
@@ -22,17 +46,23 @@ export function openApiDocument(resources: readonly Resource[], version: string)
     tags: [
       ...resources.map(({ contract: { path, title } }) => ({
         name: path,
-        description: `${title}; written by Admins and accounts with the area \`${areaOf(path)}\``,
+        description:
+          areaOf(path) === 'Admin'
+            ? `${title}; for Admins alone`
+            : `${title}; written by Admins and accounts with the area \`${areaOf(path)}\``,
       })),
-      { name: 'privacy', description: 'What is held about a person' },
-      { name: 'accounts', description: 'Login, registration and accounts' },
-      { name: 'history', description: 'Who changed what' },
-      { name: 'server', description: 'The trash, and whether the server is well' },
+      ...[
+        { name: 'privacy', description: 'What is held about a person' },
+        { name: 'accounts', description: 'Login, registration and accounts' },
+        { name: 'history', description: 'Who changed what' },
+        { name: 'results', description: 'Marks and results of exams' },
+        { name: 'server', description: 'The trash, and whether the server is well' },
+      ].filter(isServed),
     ],
     paths: Object.assign(
       {},
       ...resources.map(resourcePaths),
-      ...Object.entries(callGroups).map(([group, calls]) => callPaths(group, calls, resources)),
+      ...groups.map(([group, calls]) => callPaths(group, calls, resources)),
     ) as Paths,
     components: {
       schemas: Object.assign(namedSchemas(), ...resources.map(resourceSchemas)) as Record<
@@ -48,4 +78,5 @@ export function openApiDocument(resources: readonly Resource[], version: string)
       },
     },
   };
+  return onlyServed(document, abilities);
 }

@@ -17,7 +17,6 @@ export function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Schem
 
 export const refTo = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 
-/** What the server answers in a field. */
 export function outputOf(field: z.ZodMiniType): Schema {
   const { default: _standard, anyOf, ...schema } = jsonSchema(field, 'output');
   const value = anyOf?.find(({ type }) => type !== 'null');

@@ -22,7 +22,6 @@ const named: Readonly<Record<string, z.ZodMiniType>> = {
   TrashEntry: trashEntry,
 };
 
-/** The schemas of no resource that have a name of their own. */
 export const namedSchemas = (): Record<string, Schema> =>
   Object.fromEntries(
     Object.entries(named).map(([name, schema]) => [name, jsonSchema(schema, 'output')]),

@@ -43,7 +43,6 @@ function words(schema: Schema): string {
   return escape([type, ...more].join('; '));
 }
 
-/** A table of escaped cells, and nothing where there is no row. */
 const table = (rows: readonly (readonly string[])[]) =>
   rows.length > 0
     ? `<table>${rows.map((cells) => `<tr><td>${cells.join('</td><td>')}</td></tr>`).join('')}</table>`

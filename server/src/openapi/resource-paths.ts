@@ -1,18 +1,71 @@
 import { calls } from '@angan/shared/calls';
-import { importInput } from '@angan/shared/contract';
+import { importInput, PAGE_SIZE_MAX, type AnyResource } from '@angan/shared/contract';
 import type { Access, AccessTable } from '../auth/access.ts';
-import { arrayOf } from '../http/json-schema.ts';
+import { arrayOf, enumOf, objectOf } from '../http/json-schema.ts';
 import { hasBatches, type Resource } from '../resource/define-resource.ts';
 import type { ListRead, RowRead } from '../resource/part.ts';
 import { answers, etagOf, json, nothing, tagged } from './answers.ts';
 import { addOperation, operationOf } from './call-paths.ts';
 import { jsonSchema, refTo } from './json-schema.ts';
-import { listParameters, pageOf } from './list-answers.ts';
 import { bearer, body, idempotencyKey, idParameter, ifMatch, refusals } from './operations.ts';
 import { formBody, jsonBody } from './resource-schemas.ts';
-import type { Answer, Operation, Paths } from './types.ts';
+import type { Answer, Operation, Paths, Parameter, Schema } from './types.ts';
+import type { z } from 'zod/mini';
+import { DEFAULT_PAGE_SIZE } from '../resource/lists/list-query.ts';
 
-/** A call of a list. */
+const query = (name: string, description: string, schema: Schema): Parameter => ({
+  name,
+  in: 'query',
+  description,
+  schema,
+});
+
+const positive: Schema = { type: 'integer', minimum: 1 };
+
+const filterSchema = ({ computed, input }: AnyResource, field: string): Schema => {
+  if (computed[field] === 'flag') return enumOf('true', 'false', '1', '0');
+  const { default: _standard, ...schema } = jsonSchema(
+    (input.shape as Record<string, z.ZodMiniType>)[field] as z.ZodMiniType,
+    'input',
+  );
+  return schema.enum ? schema : { type: 'string' };
+};
+
+function listParameters(resource: Resource): Parameter[] {
+  const { contract } = resource;
+  const searched =
+    contract.search.length > 0
+      ? `text to look for in ${contract.search.join(', ')}`
+      : 'has no fields to look through here';
+  return [
+    query('page', 'page to answer, from 1; one beyond the last is the last', positive),
+    query(
+      'page_size',
+      `rows of a page, ${DEFAULT_PAGE_SIZE} when left out, ${PAGE_SIZE_MAX} at most`,
+      positive,
+    ),
+    query('search', searched, { type: 'string' }),
+    ...contract.filters.map((field) =>
+      query(field, `only rows whose ${field} is this`, filterSchema(contract, field)),
+    ),
+    ...resource.parameters.map(({ name, description, schema }) => query(name, description, schema)),
+  ];
+}
+
+function pageOf(row: Schema, resource: Resource): Schema {
+  const extras = resource.parameters.flatMap(({ extra }) => extra ?? []);
+  return objectOf(
+    {
+      count: { type: 'integer', minimum: 0 },
+      next: { type: ['string', 'null'] },
+      previous: { type: ['string', 'null'] },
+      results: arrayOf(row),
+      ...Object.fromEntries(extras.map(({ answer, schema }) => [answer, schema])),
+    },
+    ['count', 'next', 'previous', 'results'],
+  );
+}
+
 interface ListCall extends Partial<Operation> {
   /** Method, and what follows the path of the list. */
   key: string;
@@ -46,7 +99,6 @@ function listCall(resource: Resource): ListCall {
   };
 }
 
-/** The calls of a list by the names of its access. */
 function listCalls(resource: Resource): Partial<Record<keyof AccessTable, ListCall>> {
   const { contract, limit } = resource;
   const { path, files, patch, publication } = contract;
@@ -96,15 +148,14 @@ function listCalls(resource: Resource): Partial<Record<keyof AccessTable, ListCa
   };
 }
 
-/** What its capabilities read beside its rows. */
-function furtherReads({ contract: { path }, access, parts }: Resource): Record<string, ListCall> {
+function extraReads({ contract: { path }, access, parts }: Resource): Record<string, ListCall> {
   const callOf = (at: string, [name, read]: [string, ListRead | RowRead]): [string, ListCall] => {
     const answer = tagged('The rows.', read.schema(refTo(`${path}.${read.brief.name}`)));
-    const who = at ? access.read : access.list;
+    const permission = at ? access.read : access.list;
     const refuses = at ? [404] : [];
     return [
       name,
-      { key: `GET ${at}${name}/`, summary: read.summary, access: who, answer, refuses },
+      { key: `GET ${at}${name}/`, summary: read.summary, access: permission, answer, refuses },
     ];
   };
   const calls = parts.flatMap(({ listReads = {}, rowReads = {} }) => [
@@ -132,7 +183,6 @@ const sharedCalls: readonly (readonly [
   [({ isImportable }) => isImportable, 'POST {path}/import/', 'POST {path}/import/preview/'],
 ];
 
-/** Rows of an import are those of its list. */
 function importBody(path: string) {
   const sending = jsonSchema(importInput, 'input');
   const rows = { ...sending.properties?.rows, items: refTo(`${path}.input`) };
@@ -142,7 +192,7 @@ function importBody(path: string) {
 export function resourcePaths(resource: Resource): Paths {
   const { path } = resource.contract;
   const paths: Paths = {};
-  const own = Object.entries({ ...listCalls(resource), ...furtherReads(resource) });
+  const own = Object.entries({ ...listCalls(resource), ...extraReads(resource) });
   for (const [name, { key, answer, refuses = [], refusing, ...call }] of own) {
     const { access = resource.access[name as keyof AccessTable], summary = '', ...rest } = call;
     if (!access) continue;

@@ -1,6 +1,5 @@
 import { partial, type z } from 'zod/mini';
-import type { AnyResource, FileKind } from '@angan/shared/contract';
-import { fileKinds } from '@angan/shared/contract';
+import { type AnyResource, type FileKind, fileKinds } from '@angan/shared/contract';
 import { jsonSchema, outputOf, refTo } from './json-schema.ts';
 import { objectOf } from '../http/json-schema.ts';
 import type { Resource } from '../resource/define-resource.ts';
@@ -43,7 +42,7 @@ export function formBody(json: Schema, files: AnyResource['files']): Schema {
   };
 }
 
-const addedSchemas: Record<AnyResource['adds'][string], Schema> = {
+const addedSchemas: Record<AnyResource['computed'][string], Schema> = {
   flag: { type: 'boolean' },
   text: { type: ['string', 'null'] },
   uses: {
@@ -67,7 +66,7 @@ const highlights = (fields: readonly string[]): Schema => ({
   additionalProperties: false,
 });
 
-function record({ input, files, adds, search }: AnyResource): Schema {
+function record({ input, files, computed, search }: AnyResource): Schema {
   const fields = mapValues(input.shape as Record<string, z.ZodMiniType>, outputOf);
   const names = Object.keys(files);
   const media = objectOf(
@@ -80,7 +79,7 @@ function record({ input, files, adds, search }: AnyResource): Schema {
       type: ['string', 'null'],
       description: 'address of the file, of its largest variant',
     })),
-    ...mapValues(adds, (kind) => addedSchemas[kind]),
+    ...mapValues(computed, (kind) => addedSchemas[kind]),
     version: {
       type: 'integer',
       minimum: 1,
@@ -104,7 +103,6 @@ function brief({ input }: AnyResource, fields: readonly string[]): Schema {
   return objectOf(Object.fromEntries(outputs) as Record<string, Schema>);
 }
 
-/** The schemas of a resource by their names in the document: its row, and what makes and changes one. */
 export function resourceSchemas({ contract, parts }: Resource): Record<string, Schema> {
   const { path, input, files, patch } = contract;
   const reads = parts.flatMap(({ listReads = {}, rowReads = {} }) => [

@@ -6,10 +6,7 @@ import { remakeKeys, searchedLists } from '../resource/search/remake-keys.ts';
 import { resources } from '../resources/index.ts';
 import type { JobLog } from './metrics/jobs.ts';
 
-/**
- * Makes old keys of searches anew and deletes files that no row names once the server listens, so that no
- * start waits for a large college; what fails is left to the next start.
- */
+/** Once the server listens, so that no start waits for a large college; what fails is left to the next start. */
 export function workAfterStart(
   app: FastifyInstance,
   config: MediaConfig,

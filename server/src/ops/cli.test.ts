@@ -20,6 +20,7 @@ describeCli('the command line', (cli) => {
         'migrate-to-postgres',
         'check',
         'prune-history',
+        'snapshot',
       ],
       none: all,
     });

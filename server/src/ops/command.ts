@@ -17,12 +17,11 @@ export interface CommandContext extends BareContext {
 interface Described {
   usage: string;
   /** One line. */
-  what: string;
+  summary: string;
   /** `--help` prints it below that line. */
   more?: string;
 }
 
-/** A command that works on the data of the college. */
 export interface StoreCommand extends Described {
   run(context: CommandContext): Promise<void>;
 }

@@ -6,8 +6,8 @@ import { sqliteFile } from '../db/store.ts';
 
 /** New files are for the program's own user and group, whatever the shell's umask says. */
 export function closeToOthers(): void {
-  const given = process.umask(0o027);
-  process.umask(given | 0o027);
+  const previous = process.umask(0o027);
+  process.umask(previous | 0o027);
 }
 
 const OTHERS = 0o007;

@@ -40,14 +40,14 @@ describeAboveDatabase('readyz/', (makeDatabase) => {
 });
 
 it('a check that never ends is bounded, and shared by all who wait', async () => {
-  let asked = 0;
+  let queries = 0;
   const app = Fastify();
   await app.register(
     healthRoutes(
       {
         database: () => Promise.resolve(),
         files() {
-          asked += 1;
+          queries += 1;
           return new Promise(() => undefined);
         },
         isFull: () => Promise.resolve(true),
@@ -62,6 +62,6 @@ it('a check that never ends is bounded, and shared by all who wait', async () =>
       checks: { database: 'ok', files: 'unavailable', disk: 'full' },
     }),
   );
-  expect(asked).toBe(1);
+  expect(queries).toBe(1);
   await app.close();
 });

@@ -25,19 +25,16 @@ async function within<Result>(ms: number, work: () => Promise<Result>): Promise<
   }
 }
 
-/**
- * `healthz/`: the process answers. `readyz/`: the database answers too, else 503; a store of the
- * files that is away and a full disk or quota are reported as degraded, since reading goes on.
- */
+/** `healthz/`: the process answers; `readyz/`: the database too. Without files or disk space it is only degraded. */
 export const healthRoutes =
   ({ database, files, isFull }: Sources, deadline = DEADLINE_MS) =>
   async (app: FastifyInstance) => {
     let running: Promise<ReadinessChecks> | null = null;
 
-    async function lookAt(): Promise<ReadinessChecks> {
-      const check = async <State>(what: string, work: () => Promise<State>) =>
+    async function checkOnce(): Promise<ReadinessChecks> {
+      const check = async <State>(subject: string, work: () => Promise<State>) =>
         within(deadline, work).catch((error: unknown) => {
-          app.log.error({ err: error }, `${what} not available`);
+          app.log.error({ err: error }, `${subject} not available`);
           return 'unavailable' as const;
         });
       const [databaseState, filesState, disk] = await Promise.all([
@@ -51,7 +48,7 @@ export const healthRoutes =
     serve(app, 'GET healthz/', async () => ({ status: 'ok' as const }));
     serve(app, 'GET readyz/', async () => {
       // However many probes come at a time, the store is queried once.
-      running ??= lookAt().finally(() => {
+      running ??= checkOnce().finally(() => {
         running = null;
       });
       const checks = await running;
@@ -59,7 +56,7 @@ export const healthRoutes =
         const { status, code, message, extras } = unavailable();
         throw new HttpError(status, code, message, { ...extras, checks });
       }
-      const isWhole = checks.files === 'ok' && checks.disk === 'ok';
-      return { status: isWhole ? ('ok' as const) : ('degraded' as const), checks };
+      const isHealthy = checks.files === 'ok' && checks.disk === 'ok';
+      return { status: isHealthy ? ('ok' as const) : ('degraded' as const), checks };
     });
   };

@@ -1,10 +1,7 @@
 import { StoreError } from '../db/migrate.ts';
 import { openDriver, type MediaConfig } from '../media/open.ts';
 
-/**
- * Keeps an empty database from passing for a new college where files of an old one stand: the next
- * sweep would take them for nobody's. A bucket is marked as its database's own.
- */
+/** An empty database beside files of an old one is no new college: the next sweep would take them for nobody's. */
 export const refuseLostDatabase =
   (config: MediaConfig & { databaseUrl?: string }) => async (): Promise<void> => {
     const driver = openDriver(config);

@@ -6,6 +6,7 @@ import { pruneHistory } from '../history/prune.ts';
 import { sweepReplaced } from '../media/sweep.ts';
 import { removeRemnants } from '../privacy/remnants.ts';
 import { clearOldBatches } from '../resource/batches/stored-batches.ts';
+import { condenseReports } from '../reports/condense.ts';
 import { clearOldKeys } from '../http/idempotency.ts';
 import type { Resource } from '../resource/define-resource.ts';
 import { remakeLateKeys, searchedLists } from '../resource/search/remake-keys.ts';
@@ -20,10 +21,7 @@ export interface MaintenanceDeps extends SaveDeps {
   historyDays: number;
 }
 
-/**
- * Lets go of what has had its time: old trash, files, history, sessions, counts and keys; renews keys of
- * searches that an update has left behind.
- */
+/** Deletes old trash, files, history, sessions, counts and keys; renews keys that an update has left behind. */
 export async function maintain(
   resources: readonly Resource[],
   deps: MaintenanceDeps,
@@ -39,6 +37,7 @@ export async function maintain(
   await clearOldAttempts(db, now());
   await clearOldKeys(db, now());
   await clearOldBatches(db, now());
+  await condenseReports(store, now());
   await removeRemnants(deps.store);
   await remakeLateKeys(store, searchedLists(resources), now());
 }

@@ -79,7 +79,7 @@ export async function prepareData(
   );
   if (admin)
     print(
-      admin.isMadeUp
+      admin.isGenerated
         ? `First Admin: ${admin.username}, password: ${admin.password} (shown only now; ${another(admin.username)})`
         : `First Admin: ${admin.username}, with the password from ADMIN_PASSWORD`,
     );

@@ -13,6 +13,7 @@ import { requireDataFolder } from './data-folder.ts';
 import { refuseLostDatabase } from './lost-database.ts';
 import { historyCommand } from './history/history-command.ts';
 import { moveCommand } from './move/move-command.ts';
+import { snapshotCommand } from '../snapshot/snapshot-command.ts';
 
 const commands: Record<string, Command> = {
   ...accountCommands,
@@ -21,6 +22,7 @@ const commands: Record<string, Command> = {
   ...moveCommand,
   ...checkCommand,
   ...historyCommand,
+  ...snapshotCommand,
 };
 
 const help = () =>
@@ -28,7 +30,7 @@ const help = () =>
     'angan: what an operator does with the data of a college',
     '',
     ...Object.entries(commands).map(
-      ([name, { usage, what }]) => `  ${`${name} ${usage}`.padEnd(36)} ${what}`,
+      ([name, { usage, summary }]) => `  ${`${name} ${usage}`.padEnd(36)} ${summary}`,
     ),
     '',
     'The data is found as the server finds it: by DATA_DIR, DATABASE_URL and the S3_ variables.',
@@ -37,8 +39,8 @@ const help = () =>
     '"angan COMMAND --help" tells more.',
   ].join('\n');
 
-const helpOf = (name: string, { usage, what, more }: Command) =>
-  [`angan ${name} ${usage}`.trim(), `  ${what}`, ...(more ? ['', more] : [])].join('\n');
+const helpOf = (name: string, { usage, summary, more }: Command) =>
+  [`angan ${name} ${usage}`.trim(), `  ${summary}`, ...(more ? ['', more] : [])].join('\n');
 
 interface Outside extends Pick<CommandContext, 'print' | 'readPassword'> {
   env: Record<string, string | undefined>;

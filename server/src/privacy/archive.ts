@@ -33,6 +33,7 @@ export type PersonalHistory = RecordId | { actorId: number };
 const README = `এই ফাইলে একজন ব্যক্তি সম্পর্কে কলেজের ওয়েবসাইটে রাখা সব তথ্য আছে।
 
 record.json    তার নামে থাকা তথ্য
+marks.json, mark_changes.json, results.json, student_choices.json, exam_standings.json   শিক্ষার্থীর নম্বর, তার বদল, ফল, বিষয় ও অবস্থা; নম্বর একশ গুণ করে লেখা: ৪২.৫ হলো ৪২৫০
 history.json   সেই তথ্যে কে, কখন, কী বদলেছেন
 account.json, sessions.json, passkeys.json, actions.json   অ্যাকাউন্ট, চালু লগইন, পাসকি, আর তিনি কবে কী ধরনের কাজ করেছেন
 files/         ছবি ও অন্যান্য ফাইল, আগের ছবিসহ
@@ -82,7 +83,6 @@ async function* historyJson(db: Db, of: PersonalHistory): AsyncGenerator<string>
   yield isFirst ? '[]' : '\n]';
 }
 
-/** The states of a record before and after each of its changes. */
 export async function statesInHistory(
   db: Queries,
   { resource, recordId }: RecordId,

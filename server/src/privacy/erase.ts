@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { accountOf, removeAccount, isSoleAdmin, type Account } from '../auth/accounts/accounts.ts';
 import type { Caller } from '../auth/access.ts';
 import { eraseInvitationsOf } from '../auth/accounts/invitations.ts';
+import { authorTables, personTables } from '../capabilities/all-tables.ts';
 import { ERASURES } from '../db/changes.ts';
 import { rowsOf, tableOf, type ResourceRow, type Trx } from '../db/schema.ts';
 import { write } from '../db/write.ts';
@@ -31,8 +32,8 @@ const OWN_ACCOUNT = 'নিজের অ্যাকাউন্টের তথ
 const sameName = (a: string, b: string) =>
   foldForSearch(cleanText(a)) === foldForSearch(cleanText(b));
 
-function checkName(given: string, label: string): void {
-  if (!sameName(given, label)) throw invalid({ name: NOT_THE_NAME });
+function checkName(input: string, label: string): void {
+  if (!sameName(input, label)) throw invalid({ name: NOT_THE_NAME });
 }
 
 /** Notes that a person was erased: when, by whom and of which kind, and nothing of the person. */
@@ -74,6 +75,22 @@ async function purgeTrashedUsers(
   }
 }
 
+/** Erases what tables of capabilities hold about a person. */
+async function eraseRelated(trx: Trx, { resource, recordId }: RecordId): Promise<void> {
+  for (const { table, column } of personTables[resource] ?? [])
+    await rowsOf(trx).deleteFrom(table).where(column, '=', recordId).execute();
+}
+
+/** Empties the name of an account in what tables of capabilities say it has written; its id stays. */
+async function eraseAuthor(trx: Trx, id: number): Promise<void> {
+  for (const table of authorTables)
+    await rowsOf(trx)
+      .updateTable(table)
+      .set({ actor_name: '' })
+      .where('actor_id', '=', id)
+      .execute();
+}
+
 export interface Erasing {
   /** As the caller has typed it. */
   name: string;
@@ -86,67 +103,88 @@ export interface Erased {
   traces: Traces;
 }
 
-/** Erases what is stored about persons: one transaction each, then its files. */
-export function erasures(
-  { store, library, contracts, now }: SaveDeps,
-  kinds: readonly PersonKind[],
-) {
-  const kindOf = (path: string) => kinds.find((kind) => kind.path === path)!;
-  return {
-    /** Erases a row of a list, also from the trash; refused while other rows use it. */
-    async record({ contract }: Resource, id: number, { name, author }: Erasing): Promise<Erased> {
-      const { path } = contract;
-      const lists = [...writtenWith(contracts, contract), ...userPaths(contracts, path), ERASURES];
-      const { files, ...erased } = await write(store, author, [...new Set(lists)], async (trx) => {
-        const of = { resource: path, recordId: id };
-        const row = await selectFirst(everyRow(trx, path).where('id', '=', id));
-        const { label, since: begun } = row
-          ? { label: rowLabel(contract, row), since: row.created_at }
-          : await nameInHistory(trx, of);
-        checkName(name, label);
-        const traces = await tracesOf(trx, kindOf(path), id, row);
-        if (row) {
-          await checkUnused(trx, contracts, contract, row);
-          await purgeTrashedUsers(trx, contracts, of, author, now());
-          await rowsOf(trx).deleteFrom(tableOf(path)).where('id', '=', id).execute();
-        }
-        const former = await eraseHistoryOf(trx, path, id);
-        await trx
-          .deleteFrom('idempotency')
-          .where('path', '=', path)
-          .where('row_id', '=', id)
-          .execute();
-        await recordErasure(trx, author, path, id, now());
-        const keys = new Set([...(row ? fileKeys(contract, row) : []), ...former]);
-        return { files: await releaseFiles(trx, [...keys]), since: begun, traces };
-      });
-      await deleteFiles(library, files);
-      return erased;
-    },
+interface Eraser {
+  deps: SaveDeps;
+  kindOf(path: string): PersonKind;
+}
 
-    async account(id: number, caller: Caller, { name, author }: Erasing): Promise<Erased> {
-      const { files, ...erased } = await write(store, author, ['users', ERASURES], async (trx) => {
-        const of = { resource: 'users', recordId: id };
-        const account = await accountOf(trx, id);
-        if (id === caller.id) throw inUse(OWN_ACCOUNT);
-        if (account && (await isSoleAdmin(trx, account))) throw inUse(LAST_ADMIN);
-        const { label, since: begun } = account
-          ? { label: account.full_name, since: account.created_at }
-          : await nameInHistory(trx, of);
-        checkName(name, label);
-        const traces = await tracesOf(trx, kindOf('users'), id, account && { ...account });
-        const removed = account ? await removeAccount(trx, account) : [];
-        if (account) await eraseAttempts(trx, account);
-        await eraseInvitationsOf(trx, label);
-        const former = await eraseHistoryOf(trx, 'users', id);
-        await eraseActor(trx, id);
-        await trx.deleteFrom('idempotency').where('actor', '=', String(id)).execute();
-        await recordErasure(trx, author, 'users', id, now());
-        const forgotten = await releaseFiles(trx, former);
-        return { files: [...removed, ...forgotten], since: begun, traces };
-      });
-      await deleteFiles(library, files);
-      return erased;
-    },
+/** Erases a row of a list, also from the trash; refused while other rows use it. */
+async function eraseRecord(
+  { deps: { store, library, contracts, now }, kindOf }: Eraser,
+  { contract }: Resource,
+  id: number,
+  { name, author }: Erasing,
+): Promise<Erased> {
+  const { path } = contract;
+  const names = (personTables[path] ?? []).map(({ table }) => table);
+  const lists = [
+    ...writtenWith(contracts, contract),
+    ...userPaths(contracts, path),
+    ...names,
+    ERASURES,
+  ];
+  const { files, ...erased } = await write(store, author, [...new Set(lists)], async (trx) => {
+    const of = { resource: path, recordId: id };
+    const row = await selectFirst(everyRow(trx, path).where('id', '=', id));
+    const { label, since: storedSince } = row
+      ? { label: rowLabel(contract, row), since: row.created_at }
+      : await nameInHistory(trx, of);
+    checkName(name, label);
+    const traces = await tracesOf(trx, kindOf(path), id, row);
+    if (row) {
+      await checkUnused(trx, contracts, contract, row);
+      await purgeTrashedUsers(trx, contracts, of, author, now());
+      await rowsOf(trx).deleteFrom(tableOf(path)).where('id', '=', id).execute();
+    }
+    await eraseRelated(trx, of);
+    const previous = await eraseHistoryOf(trx, path, id);
+    await trx.deleteFrom('idempotency').where('path', '=', path).where('row_id', '=', id).execute();
+    await recordErasure(trx, author, path, id, now());
+    const keys = new Set([...(row ? fileKeys(contract, row) : []), ...previous]);
+    return { files: await releaseFiles(trx, [...keys]), since: storedSince, traces };
+  });
+  await deleteFiles(library, files);
+  return erased;
+}
+
+async function eraseAccount(
+  { deps: { store, library, now }, kindOf }: Eraser,
+  id: number,
+  caller: Caller,
+  { name, author }: Erasing,
+): Promise<Erased> {
+  const { files, ...erased } = await write(store, author, ['users', ERASURES], async (trx) => {
+    const of = { resource: 'users', recordId: id };
+    const account = await accountOf(trx, id);
+    if (id === caller.id) throw inUse(OWN_ACCOUNT);
+    if (account && (await isSoleAdmin(trx, account))) throw inUse(LAST_ADMIN);
+    const { label, since: storedSince } = account
+      ? { label: account.full_name, since: account.created_at }
+      : await nameInHistory(trx, of);
+    checkName(name, label);
+    const traces = await tracesOf(trx, kindOf('users'), id, account && { ...account });
+    const removed = account ? await removeAccount(trx, account) : [];
+    if (account) await eraseAttempts(trx, account);
+    await eraseInvitationsOf(trx, label);
+    const previous = await eraseHistoryOf(trx, 'users', id);
+    await eraseActor(trx, id);
+    await eraseAuthor(trx, id);
+    await trx.deleteFrom('idempotency').where('actor', '=', String(id)).execute();
+    await recordErasure(trx, author, 'users', id, now());
+    const forgotten = await releaseFiles(trx, previous);
+    return { files: [...removed, ...forgotten], since: storedSince, traces };
+  });
+  await deleteFiles(library, files);
+  return erased;
+}
+
+/** Erases what is stored about persons: one transaction each, then its files. */
+export function erasures(deps: SaveDeps, kinds: readonly PersonKind[]) {
+  const eraser: Eraser = { deps, kindOf: (path) => kinds.find((kind) => kind.path === path)! };
+  return {
+    record: (resource: Resource, id: number, erasing: Erasing) =>
+      eraseRecord(eraser, resource, id, erasing),
+    account: (id: number, caller: Caller, erasing: Erasing) =>
+      eraseAccount(eraser, id, caller, erasing),
   };
 }

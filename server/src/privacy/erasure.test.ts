@@ -61,18 +61,20 @@ describeEachDatabase('what is held about a person', (makeDatabase, kind) => {
 
   it('is exported whole, and after an erasure found nowhere: a student, edited, deleted, restored', async () => {
     const others = await send('POST', 'students/', {
-      ...{ full_name: 'থাকবে রহিম', roll_number: '1', class_name: String(classId) },
+      full_name: 'থাকবে রহিম',
+      roll_number: '1',
+      class_name: String(classId),
       photo: file(await noise(), 'রহিম.png'),
     });
     const before = new Set(storedPictures());
-    const made = await send('POST', 'students/', {
+    const created = await send('POST', 'students/', {
       full_name: 'জোনাকি ꙮꙮꙮ আখতার',
       roll_number: '৭৭',
       class_name: String(classId),
       guardian_contact: '01733344455',
       photo: file(await noise(), 'জোনাকির ছবি.png'),
     });
-    const one = `students/${made.body.id}/`;
+    const one = `students/${created.body.id}/`;
     await send('PATCH', one, { full_name: 'জোনাকি সুলতানা', photo: file(await noise(), 'নতুন.png') });
     const pictures = storedPictures()
       .filter((name) => !before.has(name))
@@ -82,12 +84,18 @@ describeEachDatabase('what is held about a person', (makeDatabase, kind) => {
     await app.call('DELETE', one, { token: admin.token });
     await app.call('POST', `${one}restore/`, { token: admin.token });
     const marks = {
-      ...{ name: 'জোনাকি', first: 'আখতার', second: 'সুলতানা', place: 'শিমুলতলা' },
+      name: 'জোনাকি',
+      first: 'আখতার',
+      second: 'সুলতানা',
+      place: 'শিমুলতলা',
       key:
         searchKeys('জোনাকি সুলতানা')
           .split(' ')
           .sort((a, b) => b.length - a.length)[0] ?? '',
-      ...{ guardian: '01733344455', index: 'ꙮꙮ', phone: '01755566677', file: 'জোনাকির' },
+      guardian: '01733344455',
+      index: 'ꙮꙮ',
+      phone: '01755566677',
+      file: 'জোনাকির',
       ...Object.fromEntries(pictures.map((bytes, at) => [`picture ${at}`, bytes])),
     };
     expect(Object.values(await foundIn(marks)).filter((places) => places.length === 0)).toEqual([]);
@@ -103,13 +111,16 @@ describeEachDatabase('what is held about a person', (makeDatabase, kind) => {
     const entries = await unzipped(zip.raw);
     const text = (name: string) => entries.get(name)?.toString() ?? '';
     expect(JSON.parse(text('record.json'))).toMatchObject({
-      ...{ full_name: 'জোনাকি সুলতানা', guardian_contact: '01733344455', address: 'শিমুলতলা' },
+      full_name: 'জোনাকি সুলতানা',
+      guardian_contact: '01733344455',
+      address: 'শিমুলতলা',
     });
     expect((JSON.parse(text('history.json')) as { action: string }[]).map((r) => r.action)).toEqual(
-      [...['create', 'update', 'update', 'delete', 'restore', 'export-person']],
+      ['create', 'update', 'update', 'delete', 'restore', 'export-person'],
     );
     expect([...entries.keys()].filter((name) => name.startsWith('files/'))).toEqual([
-      ...['files/photo-নতুন.webp', 'files/photo-2-জোনাকির ছবি.webp'],
+      'files/photo-নতুন.webp',
+      'files/photo-2-জোনাকির ছবি.webp',
     ]);
 
     writeFileSync(path.join(backups, 'angan-2026-03-01.zip'), 'before the student');
@@ -128,14 +139,14 @@ describeEachDatabase('what is held about a person', (makeDatabase, kind) => {
     expect(await foundIn(marks)).toEqual(nowhere(marks));
     expect((await app.call('GET', one, { token: admin.token })).status).toBe(404);
     expect((await post(`${one}erase/`, { name: 'জোনাকি সুলতানা' })).status).toBe(404);
-    const kept = await app.store.db
+    const stored = await app.store.db
       .selectFrom('history')
       .select(['action', 'actor_name', 'label'])
       .where('resource', '=', 'students')
-      .where('record_id', '=', made.body.id as number)
+      .where('record_id', '=', created.body.id as number)
       .where('action', '=', 'erase')
       .execute();
-    expect(kept).toEqual([{ action: 'erase', actor_name: 'admin', label: '' }]);
+    expect(stored).toEqual([{ action: 'erase', actor_name: 'admin', label: '' }]);
     expect(
       (await app.call('GET', `students/${others.body.id}/`, { token: admin.token })).status,
     ).toBe(200);
@@ -151,13 +162,13 @@ describeEachDatabase('what is held about a person', (makeDatabase, kind) => {
           post('subjects/', { name: randomBytes(4).toString('hex'), class_name: classId }),
         ]);
         return post('class-routine/', {
-          ...{
-            classId,
-            sectionId: section.body.id,
-            subjectId: subject.body.id,
-            teacherId: teacher,
-          },
-          ...{ startTime: '10:00', endTime: '11:00', day: 1 },
+          classId,
+          sectionId: section.body.id,
+          subjectId: subject.body.id,
+          teacherId: teacher,
+          startTime: '10:00',
+          endTime: '11:00',
+          day: 1,
         });
       };
       const { body } = await lesson();
@@ -218,8 +229,11 @@ describeEachDatabase('what is held about a person', (makeDatabase, kind) => {
     async () => {
       const { token } = await app.account('keeper', 'Admin');
       const form = {
-        ...{ username: 'ঝর্ণা.দেবী', full_name: 'ঝর্ণা দেবী', phone: '01766655544' },
-        ...{ password: PASSWORD, confirm_password: PASSWORD },
+        username: 'ঝর্ণা.দেবী',
+        full_name: 'ঝর্ণা দেবী',
+        phone: '01766655544',
+        password: PASSWORD,
+        confirm_password: PASSWORD,
       };
       const { body } = await app.call('POST', 'register/', { form });
       const id = body.id as number;
@@ -236,7 +250,11 @@ describeEachDatabase('what is held about a person', (makeDatabase, kind) => {
       const { raw } = await app.call('GET', `users/${id}/personal-data/`, { token });
       const zip = await unzipped(raw);
       expect([...zip.keys()].sort()).toEqual([
-        ...['README.txt', 'account.json', 'actions.json', 'history.json', 'passkeys.json'],
+        'README.txt',
+        'account.json',
+        'actions.json',
+        'history.json',
+        'passkeys.json',
         'sessions.json',
       ]);
       const words = [...zip.values()].map(String).join();
@@ -258,46 +276,48 @@ describeEachDatabase('what is held about a person', (makeDatabase, kind) => {
         (await app.call('POST', path, { token, json })).body.id as number;
       const phone = '01811122233';
       const staff = await make('staff/', {
-        ...{ full_name: 'দীপালি বালা', designation: 'আয়া', contact_phone: phone },
+        full_name: 'দীপালি বালা',
+        designation: 'আয়া',
+        contact_phone: phone,
       });
       await app.call('PATCH', `staff/${staff}/`, { token, json: { full_name: 'দীপালি সরকার' } });
       const notice = (title: string, description = '') =>
         make('notices/', { title, description, date: '2026-03-01', category: 'সাধারণ' });
-      const [named, reached, gone, past] = [
+      const [named, reached, deleted, past] = [
         await notice('শোক সংবাদ', 'দীপালি বালা আর নেই।'),
         await notice('যোগাযোগ', 'ফোন: ০১৮১১-১২২২৩৩'),
         await notice('বিদায় দীপালি সরকার'),
         await notice('আগে দীপালি সরকার'),
       ];
       await notice('অন্য দীপালি');
-      await app.call('DELETE', `notices/${gone}/`, { token });
+      await app.call('DELETE', `notices/${deleted}/`, { token });
       await app.call('PATCH', `notices/${past}/`, { token, json: { title: 'এখন অন্য কথা' } });
       const { body } = await app.call('POST', `staff/${staff}/erase/`, {
         token,
         json: { name: 'দীপালি সরকার' },
       });
-      const told = (body.mentions as { id: number; resource: string; state: string }[]).map(
+      const mentions = (body.mentions as { id: number; resource: string; state: string }[]).map(
         ({ id, resource, state }) => [resource, id, state],
       );
-      expect(told).toEqual([
-        ['notices', gone, 'trash'],
+      expect(mentions).toEqual([
+        ['notices', deleted, 'trash'],
         ['notices', reached, 'live'],
         ['notices', named, 'live'],
         ['notices', past, 'history'],
       ]);
-      const kept = await app.call('GET', `notices/${named}/`, { token });
-      expect(kept.body.description).toContain('দীপালি বালা');
+      const stored = await app.call('GET', `notices/${named}/`, { token });
+      expect(stored.body.description).toContain('দীপালি বালা');
     },
   );
 
   it('is let go of later where another process keeps the former state', async () => {
     const { token } = await app.account('patient', 'Admin');
-    for (const keep of keepersOfTraces(database)) {
+    for (const keeper of keepersOfTraces(database)) {
       const { body } = await app.call('POST', 'staff/', {
         token,
         json: { full_name: 'মালতী বর্মণ', designation: 'আয়া' },
       });
-      const letGo = await keep();
+      const letGo = await keeper();
       const before = await changeTokens(app.store).now();
       const erased = await app.call('POST', `staff/${body.id}/erase/`, {
         token,
@@ -305,8 +325,8 @@ describeEachDatabase('what is held about a person', (makeDatabase, kind) => {
       });
       await letGo();
       expect(erased.body.remnants).toBe('pending');
-      const told = await changeTokens(app.store).now();
-      expect(told.get(ERASURES)).not.toBe(before.get(ERASURES));
+      const tokens = await changeTokens(app.store).now();
+      expect(tokens.get(ERASURES)).not.toBe(before.get(ERASURES));
       const { library, close } = await openMedia(app.config, app.store);
       const contracts = resources.map(({ contract }) => contract);
       const { historyDays } = app.config;

@@ -22,24 +22,24 @@ export interface Traces {
   phones: readonly string[];
 }
 
-type Values = Readonly<Record<string, unknown>>;
-
 /** The traces of a record in its states of now and before, read before they are erased. */
 export async function tracesOf(
   db: Queries,
   { path, name, phones, emails }: PersonKind,
   id: number,
-  now: Values | undefined,
+  now: Readonly<Record<string, unknown>> | undefined,
 ): Promise<Traces> {
   const states = await statesInHistory(db, { resource: path, recordId: id });
-  const known = (fields: readonly string[]) =>
+  const matching = (fields: readonly string[]) =>
     [now ?? {}, ...states].flatMap((state) =>
       fields.flatMap((field) => (typeof state[field] === 'string' ? [state[field]] : [])),
     );
-  const texts = [...known([name]), ...known(emails)].map(cleanText);
+  const texts = [...matching([name]), ...matching(emails)].map(cleanText);
   return {
     texts: [...new Set(texts)].filter((text) => [...text].length >= NAME_MIN),
-    phones: [...new Set(known(phones).map(digitsOf))].filter((phone) => phone.length > DIGITS_MIN),
+    phones: [...new Set(matching(phones).map(digitsOf))].filter(
+      (phone) => phone.length > DIGITS_MIN,
+    ),
   };
 }
 

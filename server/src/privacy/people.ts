@@ -5,7 +5,6 @@ import { tableOf, type Queries } from '../db/schema.ts';
 import type { Resource } from '../resource/define-resource.ts';
 import { contains, DIGITS_MIN, digitsIn, digitsOf } from './text-match.ts';
 
-/** Records that one search finds of each kind. */
 const FOUND_MAX = 20;
 
 /** A kind of record about persons, and the columns by which a person is known. */
@@ -21,7 +20,7 @@ export interface PersonKind {
   hasTrash: boolean;
 }
 
-const known = (names: readonly string[], fields: readonly string[]) =>
+const matching = (names: readonly string[], fields: readonly string[]) =>
   names.filter((name) => fields.includes(name));
 
 /** Every kind of record about persons: the lists that say so, and the accounts. */
@@ -34,9 +33,9 @@ export const personKinds = (resources: readonly Resource[]): PersonKind[] => [
         path: contract.path,
         title: contract.title,
         table: tableOf(contract.path),
-        name: known(['full_name', 'name'], fields)[0]!,
-        phones: known(['contact_phone', 'phone', 'guardian_contact'], fields),
-        emails: known(['contact_email', 'email'], fields),
+        name: matching(['full_name', 'name'], fields)[0]!,
+        phones: matching(['contact_phone', 'phone', 'guardian_contact'], fields),
+        emails: matching(['contact_email', 'email'], fields),
         folded: 'search_text',
         hasTrash: true,
       };
@@ -69,10 +68,7 @@ function conditions(kind: PersonKind, search: string) {
   ];
 }
 
-/**
- * The records of all kinds whose name, phone or email fits a search, those in the trash and those
- * that only history still knows included.
- */
+/** By name, phone or email, those in the trash and those that only history still knows included. */
 export async function searchPeople(
   db: Queries,
   kinds: readonly PersonKind[],
@@ -93,14 +89,14 @@ export async function searchPeople(
         ${state} as state
       from ${sql.table(table)} where ${sql.join(conditions(kind, search), sql` or `)}
       order by id desc limit ${sql.lit(FOUND_MAX)}`.execute(db);
-    const gone = await sql<Omit<PersonFound, 'resource' | 'title'>>`
+    const deleted = await sql<Omit<PersonFound, 'resource' | 'title'>>`
       select record_id as id, max(label) as label, null as phone, null as email,
         'history' as state
       from history where resource = ${path} and action in ('purge', 'delete')
         and ${contains(sql.ref('label'), search)}
         and not exists (select 1 from ${sql.table(table)} where ${sql.table(table)}.id = record_id)
       group by record_id order by record_id desc limit ${sql.lit(FOUND_MAX)}`.execute(db);
-    found.push(...[...rows, ...gone.rows].map((row) => ({ resource: path, title, ...row })));
+    found.push(...[...rows, ...deleted.rows].map((row) => ({ resource: path, title, ...row })));
   }
   return found;
 }

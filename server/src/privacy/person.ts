@@ -1,6 +1,7 @@
 import type { AnyResource } from '@angan/shared/contract';
 import { accountOf } from '../auth/accounts/accounts.ts';
-import type { Db } from '../db/schema.ts';
+import { personTables } from '../capabilities/all-tables.ts';
+import { rowsOf, type Db } from '../db/schema.ts';
 import { inputFields, rowLabel } from '../resource/present.ts';
 import { everyRow, selectFirst } from '../resource/reads.ts';
 import { fieldValue } from '../resource/row-values.ts';
@@ -18,10 +19,26 @@ const eachOnce = (files: Files): Files => [
   ...new Map(files.map((file) => [file.key, file])).values(),
 ];
 
+/** The rows about a person in tables of capabilities, by the name of their file in the zip. */
+async function relatedRows(db: Db, { resource, recordId }: RecordId) {
+  const files: Record<string, unknown> = {};
+  for (const { table, column, isSecret } of personTables[resource] ?? []) {
+    if (isSecret) continue;
+    const rows = await rowsOf(db)
+      .selectFrom(table)
+      .selectAll()
+      .where(column, '=', recordId)
+      .execute();
+    if (rows.length > 0) files[`${table}.json`] = rows;
+  }
+  return files;
+}
+
 /** A record that is gone but for its history. */
 async function onlyInHistory(db: Db, of: RecordId, files: Files): Promise<Person> {
   const { label } = await nameInHistory(db, of);
-  return { label, data: { records: {}, history: { 'history.json': of }, files } };
+  const records = await relatedRows(db, of);
+  return { label, data: { records, history: { 'history.json': of }, files } };
 }
 
 /** Data about the person of one row, also of one in the trash or gone from it. */
@@ -35,15 +52,15 @@ export async function recordData(db: Db, contract: AnyResource, id: number): Pro
     typeof row[field] === 'string' ? [{ field, key: row[field] }] : [],
   );
   const values: Record<string, unknown> = {};
-  for (const name of [...inputFields(contract), ...Object.keys(contract.adds)])
+  for (const name of [...inputFields(contract), ...Object.keys(contract.computed)])
     values[name] =
-      contract.adds[name] === 'flag' ? Boolean(row[name]) : fieldValue(contract, row, name);
+      contract.computed[name] === 'flag' ? Boolean(row[name]) : fieldValue(contract, row, name);
   const { created_at, updated_at, deleted_at } = row;
   const record = { kind: path, id, ...values, created_at, updated_at, deleted_at };
   return {
     label: rowLabel(contract, row),
     data: {
-      records: { 'record.json': record },
+      records: { 'record.json': record, ...(await relatedRows(db, of)) },
       history: { 'history.json': of },
       files: eachOnce([...files, ...inHistory]),
     },

@@ -21,18 +21,23 @@ describeServerAboveDatabase('personal data', (server) => {
       token: server.token,
     });
     expect(history.body.results[0]).toMatchObject({
-      ...{ action: 'export-person', label: 'Sajeda KHATUN', before: null, after: null },
+      action: 'export-person',
+      label: 'Sajeda KHATUN',
+      before: null,
+      after: null,
     });
   });
 
   it('is found in whichever case a name is typed', async () => {
     const account = { username: 'rb-1', full_name: 'Rokeya BEGUM', phone: '01711000000' };
-    const made = await server.app.call('POST', 'register/', {
+    const created = await server.app.call('POST', 'register/', {
       json: { ...account, password: PASSWORD, confirm_password: PASSWORD },
     });
     const found = await server.app.call('GET', 'personal-data/?search=begum', {
       token: server.token,
     });
-    expect(found.body).toEqual([expect.objectContaining({ resource: 'users', id: made.body.id })]);
+    expect(found.body).toEqual([
+      expect.objectContaining({ resource: 'users', id: created.body.id }),
+    ]);
   });
 });

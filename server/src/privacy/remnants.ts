@@ -9,9 +9,7 @@ const PENDING = 'remnants-of-erasures';
 export const markRemnants = async (trx: Trx, now: Date): Promise<void> =>
   void (await initSetting(trx, PENDING, now.toISOString()));
 
-/**
- * Removes what the files of the database still hold of erased persons; what is left is tried again by the next call.
- */
+/** Removes what the files of the database still hold of erased persons; the next call tries what is left. */
 export async function removeRemnants(store: Store): Promise<Erasure['remnants']> {
   if ((await readSetting(store.db, PENDING)) === null) return 'removed';
   const isDone = await store.scrub().catch(() => false);

@@ -6,9 +6,11 @@ const HOUR = 3_600_000;
 
 export const retentionOf = ({
   backup,
+  offsite,
   historyDays,
 }: {
-  backup: { keep: number } | null | undefined;
+  backup: { copies: number } | null | undefined;
+  offsite?: { keep: number } | undefined;
   historyDays: number;
 }): Retention => ({
   trash_days: TRASH_DAYS,
@@ -16,5 +18,5 @@ export const retentionOf = ({
   idle_hours: IDLE / HOUR,
   attempt_hours: ATTEMPTS_KEPT_S / 3600,
   history_days: historyDays,
-  backup_days: backup?.keep ?? null,
+  backup_days: backup?.copies ?? offsite?.keep ?? null,
 });

@@ -20,6 +20,8 @@ import { removeRemnants } from './remnants.ts';
 export interface PrivacyDeps extends CrudDeps {
   /** The daily backups of this server; null where it makes none. */
   backups(): Promise<Erasure['backups'] | null>;
+  /** The day until which copies away from the server hold what is erased now. */
+  copiesUntil(): string | undefined;
   retention: Retention;
   /** Forgets responses that may show who was erased. */
   clearCache(): void;
@@ -63,6 +65,7 @@ export const privacyRoutes =
       return {
         backups: (backups ?? []).filter(({ day }) => day >= first),
         daily_backups: backups !== null,
+        copies_until: deps.copiesUntil(),
         remnants,
         mentions: await findMentions(store.db, resources, traces),
       };
@@ -71,16 +74,16 @@ export const privacyRoutes =
     for (const resource of personal) {
       const { contract } = resource;
       const { path } = contract;
-      serve(app, 'GET {path}/{id}/personal-data/', { path }, async (given) =>
-        send(given, path, await recordData(store.db, contract, given.id)),
+      serve(app, 'GET {path}/{id}/personal-data/', { path }, async (input) =>
+        send(input, path, await recordData(store.db, contract, input.id)),
       );
       serve(app, 'POST {path}/{id}/erase/', { path }, async ({ id, body: { name }, request }) =>
         answer(await record(resource, id, { name, author: authorOf(request) })),
       );
     }
     const path = 'users';
-    serve(app, 'GET {path}/{id}/personal-data/', { path }, async (given) =>
-      send(given, path, await accountData(store.db, given.id)),
+    serve(app, 'GET {path}/{id}/personal-data/', { path }, async (input) =>
+      send(input, path, await accountData(store.db, input.id)),
     );
     serve(app, 'POST {path}/{id}/erase/', { path }, async ({ id, body: { name }, request }) =>
       answer(await account(id, callerIn(request), { name, author: authorOf(request) })),

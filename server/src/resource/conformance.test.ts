@@ -58,7 +58,7 @@ describeEachDatabase('every resource', (makeDatabase, kind) => {
       const stored = (type: unknown) =>
         Object.fromEntries(fileNames.map((name) => [name, isNeeded(name) ? type : null]));
       const [expected, media] = [stored(expect.any(String)), stored(expect.any(Object))];
-      const added = Object.entries(contract.adds).map(([name, kind]) => [
+      const added = Object.entries(contract.computed).map(([name, kind]) => [
         name,
         kind !== 'text' || read.body[name] !== null ? expect.any(addedTypes[kind]) : null,
       ]);
@@ -244,8 +244,8 @@ describeEachDatabase('every resource', (makeDatabase, kind) => {
       it('takes its files, keeps them when they are left out and serves them no more once emptied', async () => {
         const sent = await app.call('PATCH', one, { token, form: (await sample.files?.()) ?? {} });
         expect(sent.status).toBe(200);
-        const kept = await app.call('PATCH', one, { token, json: sample.change });
-        for (const name of fileNames) expect(kept.body[name]).toEqual(sent.body[name]);
+        const stored = await app.call('PATCH', one, { token, json: sample.change });
+        for (const name of fileNames) expect(stored.body[name]).toEqual(sent.body[name]);
         const emptied = await app.call('PATCH', one, {
           token,
           json: noFiles,
@@ -253,8 +253,8 @@ describeEachDatabase('every resource', (makeDatabase, kind) => {
         if (needsFile) return expect(emptied.status).toBe(400);
         expect(emptied.body).toMatchObject(noFiles);
         for (const name of fileNames)
-          if (kept.body[name])
-            expect((await app.call('GET', kept.body[name] as string)).status).toBe(404);
+          if (stored.body[name])
+            expect((await app.call('GET', stored.body[name] as string)).status).toBe(404);
       });
     }
 
@@ -291,7 +291,7 @@ describeEachDatabase('every resource', (makeDatabase, kind) => {
         seen.push([await listed(), await isWithout()]);
         await app.call('PATCH', one, { token, json: { [field]: null } });
         seen.push([await listed(), await isWithout()]);
-        expect(seen.map(([shown]) => shown)).toEqual(seen.map(([, is]) => is));
+        expect(seen.map(([actual]) => actual)).toEqual(seen.map(([, is]) => is));
         const anonymous = await app.call('GET', `${list}?without=${field}`);
         const unknown = await app.call('GET', `${list}?without=version`, { token });
         expect([anonymous.status, unknown.status, unknown.body.fields]).toEqual([

@@ -46,7 +46,6 @@ export function expectedVersion(request: FastifyRequest): number | null {
   return Number(version);
 }
 
-/** What the routes of one resource need. */
 interface CrudContext extends CrudDeps {
   resource: Resource;
   all: string;
@@ -74,7 +73,7 @@ const isEditor = async ({ resource, identify }: CrudContext, request: FastifyReq
 /** Looks at the token only where rows have fields that not everyone reads. */
 async function readerOf(context: CrudContext, request: FastifyRequest): Promise<Reader> {
   const { isPublic, contract } = context.resource;
-  const mayTell = Object.keys(contract.shownBy).length > 0 && request.headers.authorization;
+  const mayTell = Object.keys(contract.visibleBy).length > 0 && request.headers.authorization;
   return !isPublic || (mayTell && (await isEditor(context, request))) ? 'editor' : 'visitor';
 }
 
@@ -191,7 +190,6 @@ function writeRoutes(app: FastifyInstance, context: CrudContext): void {
   }
 }
 
-/** The REST routes of one resource, under `/{path}/`. */
 export const crudRoutes =
   (resource: Resource, deps: CrudDeps) =>
   async (app: FastifyInstance): Promise<void> => {

@@ -9,16 +9,18 @@ import {
   type AccessTable,
 } from '../auth/access.ts';
 import type { Addresses } from '../media/address.ts';
-import type { Part } from './part.ts';
+import { parametersOf } from './lists/list-query.ts';
+import type { ListParameter, Part } from './part.ts';
 
 export interface PrepareContext<Values> {
   /** The row as it was; absent when it is made. */
   previous?: Values & ResourceRow;
   now: Date;
-  /** Whether the row will have a file in this field. */
   hasFile(field: string): boolean;
   /** The live rows of a resource that hold these values, inside the same transaction. */
   find(path: string, where?: Record<string, Cell>): Promise<ResourceRow[]>;
+  /** That transaction, for what is stored beside the lists. */
+  db: Queries;
 }
 
 export interface PresentContext {
@@ -41,6 +43,8 @@ export interface ResourceRules<R extends AnyResource> {
     input: InputOf<R>,
     context: PrepareContext<InputOf<R>>,
   ): Record<string, Cell> | Promise<Record<string, Cell>>;
+  /** Refuses a row's way to the trash, by what it finds in the same transaction. */
+  checkRemoval?(row: ResourceRow, find: PrepareContext<unknown>['find']): Promise<void>;
   /** Completes rows as they leave the server, beyond the fields of the contract. */
   present?: Present;
   /** What further capabilities its lists and rows have. */
@@ -62,8 +66,11 @@ export interface Resource {
     input: Record<string, Cell>,
     context: PrepareContext<Record<string, Cell>>,
   ): Record<string, Cell> | Promise<Record<string, Cell>>;
+  checkRemoval?(row: ResourceRow, find: PrepareContext<unknown>['find']): Promise<void>;
   present?: Present;
   parts: readonly Part[];
+  /** Those of its list beside page, search and filters. */
+  parameters: readonly ListParameter[];
   limit?: Limit;
   isImportable: boolean;
   isPersonal: boolean;
@@ -71,7 +78,6 @@ export interface Resource {
   isPublic: boolean;
 }
 
-/** Whether many of its rows may be changed or deleted at once. */
 export const hasBatches = ({ access }: Resource): boolean => access.remove !== undefined;
 
 export function defineResource<R extends AnyResource>(
@@ -79,6 +85,7 @@ export function defineResource<R extends AnyResource>(
   {
     access,
     prepare,
+    checkRemoval,
     present,
     parts = [],
     limit,
@@ -94,8 +101,10 @@ export function defineResource<R extends AnyResource>(
     editors,
     // The types of the input are erased here: the machinery hands over only what the contract has read.
     prepare: (prepare ?? ((input) => input)) as Resource['prepare'],
+    checkRemoval,
     present,
     parts,
+    parameters: parametersOf(contract, parts),
     limit,
     isImportable,
     isPersonal,

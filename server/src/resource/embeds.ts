@@ -3,7 +3,6 @@ import type { Cell, Queries, ResourceRow } from '../db/schema.ts';
 import { rowLabel } from './present.ts';
 import { liveRows } from './reads.ts';
 
-/** The resources whose texts show rows of `path`. */
 export const embeddersOf = (contracts: readonly AnyResource[], path: string): AnyResource[] =>
   contracts.filter(({ embeds }) => embeds?.path === path);
 

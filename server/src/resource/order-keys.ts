@@ -32,19 +32,19 @@ const weights = lazy(() => {
   const letters = RANGES.flatMap(([from, to]) =>
     Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)),
   ).sort(exact.compare);
-  const known = new Map<string, Weight>();
+  const cached = new Map<string, Weight>();
   let [place, among, last] = [0, 0, ''];
   for (const letter of letters) {
-    if (exact.compare(letter, '') === 0) known.set(letter, { first: '', second: '' });
-    else if (base.compare(letter, '') === 0) known.set(letter, { first: '', second: 'z' });
+    if (exact.compare(letter, '') === 0) cached.set(letter, { first: '', second: '' });
+    else if (base.compare(letter, '') === 0) cached.set(letter, { first: '', second: 'z' });
     else {
       among = base.compare(letter, last) === 0 ? among + 1 : 0;
       if (among === 0) place += 1;
-      known.set(letter, { first: coded(place), second: Math.min(among, 34).toString(36) });
+      cached.set(letter, { first: coded(place), second: Math.min(among, 34).toString(36) });
       last = letter;
     }
   }
-  return known;
+  return cached;
 });
 
 function weightOf(part: string): Weight {
@@ -64,21 +64,16 @@ export function orderKey(text: string): string {
   return `${first.join('').slice(0, 2 * LONGEST)} ${second.join('').replace(/0+$/, '')}`.trimEnd();
 }
 
-/** The column that keeps the key of a field. */
 const keyColumn = (field: string) => `${field}_order`;
-const isGiven = ({ fields }: AnyResource, name: string) => {
+const isPresent = ({ fields }: AnyResource, name: string) => {
   const field = fields[name];
   return field !== undefined && isRequired(field);
 };
 
-/** The texts by which a list may be ordered. */
 export const orderedTexts = ({ sorts, fields }: AnyResource): string[] =>
   sorts.filter((name) => fields[name]?.kind === 'text');
 
-/**
- * The keys of a row; a text that may be left out has none where it is blank. Those of `previous` hold for
- * the same texts.
- */
+/** A blank text that may be left out has no key. Those of `previous` hold for the same texts. */
 export const orderColumns = (
   contract: AnyResource,
   row: Record<string, Cell>,
@@ -89,7 +84,7 @@ export const orderColumns = (
       const column = keyColumn(name);
       const stored = previous?.[name] === row[name] ? previous?.[column] : null;
       const key = stored || orderKey(String(row[name] ?? ''));
-      return [column, key || (isGiven(contract, name) ? '' : null)];
+      return [column, key || (isPresent(contract, name) ? '' : null)];
     }),
   );
 
@@ -98,6 +93,6 @@ export function termsOf(contract: AnyResource, order: string): string[] {
   const { field, isFalling } = readOrder(order);
   const column = orderedTexts(contract).includes(field) ? keyColumn(field) : field;
   const sign = isFalling ? '-' : '';
-  const nullsLast = isGiven(contract, field) ? [] : [`${column}${IS_NULL}`];
+  const nullsLast = isPresent(contract, field) ? [] : [`${column}${IS_NULL}`];
   return [...nullsLast, `${sign}${column}`, `${sign}id`];
 }

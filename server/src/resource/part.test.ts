@@ -3,9 +3,8 @@ import { describeServer } from '../../testing/suite.ts';
 import { openApiDocument } from '../openapi/document.ts';
 import { noticesResource } from '../resources/notices/notices.ts';
 import { resources } from '../resources/index.ts';
-import { isMissing } from './lists/condition.ts';
-import { readFlag } from './lists/list-query.ts';
-import { countOf } from './reads.ts';
+import { isMissing, countOf } from './reads.ts';
+import { parametersOf, readFlag } from './lists/list-query.ts';
 import { queriedRows } from './lists/found.ts';
 import type { Part } from './part.ts';
 
@@ -28,8 +27,12 @@ const bare: Part = {
 };
 
 describeServer('a parameter of a list', (server) => {
-  const former = noticesResource.parts;
-  afterEach(() => void (noticesResource.parts = former));
+  const previous = noticesResource.parts;
+  function setParts(parts: readonly Part[]) {
+    const parameters = parametersOf(noticesResource.contract, parts);
+    Object.assign(noticesResource, { parts, parameters });
+  }
+  afterEach(() => setParts(previous));
 
   const documented = () => {
     const { parameters } = openApiDocument(resources, '1').paths['/api/notices/']!.get!;
@@ -46,7 +49,7 @@ describeServer('a parameter of a list', (server) => {
     const get = async (query: string) => (await server.app.call('GET', `notices/${query}`)).body;
 
     expect([(await get('?bare=true')).length, documented()]).toEqual([3, false]);
-    noticesResource.parts = [...former, bare];
+    setParts([...previous, bare]);
     const page = await get('?bare=true&page_size=1');
     expect(page).toMatchObject({ count: 2, bare: 2, results: [{ title: 'নোটিশ 1' }] });
     const { body } = await server.app.call('GET', page.next as string);
@@ -54,7 +57,7 @@ describeServer('a parameter of a list', (server) => {
     expect((await get('?bare=true&category=খ&facets=true')).count).toBe(0);
     expect((await get('?bare=true&search=1')).count).toBe(1);
     expect(documented()).toBe(true);
-    noticesResource.parts = former;
+    setParts(previous);
     expect([(await get('?bare=1')).length, documented()]).toEqual([3, false]);
   });
 });

@@ -1,7 +1,7 @@
 import type { AnyResource, BatchPreview } from '@angan/shared/contract';
 import type { Cell, Queries, ResourceRow } from '../db/schema.ts';
 import type { Schema } from '../http/json-schema.ts';
-import type { Condition } from './lists/condition.ts';
+import type { Condition } from './reads.ts';
 import type { ListContext } from './lists/found.ts';
 import type { ListQuery } from './lists/list-query.ts';
 
@@ -27,7 +27,7 @@ export interface ListParameter {
 }
 
 /** Something that can be read beside the rows of a list. */
-interface FurtherRead {
+interface ExtraRead {
   summary: string;
   /** Some fields of a row, under a name of their own in the documents of the API. */
   brief: { name: string; fields: readonly string[] };
@@ -36,12 +36,12 @@ interface FurtherRead {
 }
 
 /** `GET {path}/{name}/` */
-export interface ListRead extends FurtherRead {
+export interface ListRead extends ExtraRead {
   read(db: Queries, contract: AnyResource): Promise<unknown>;
 }
 
 /** `GET {path}/{id}/{name}/`, for whoever may read the row. */
-export interface RowRead extends FurtherRead {
+export interface RowRead extends ExtraRead {
   read(db: Queries, contract: AnyResource, row: ResourceRow): Promise<unknown>;
 }
 

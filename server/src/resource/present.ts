@@ -11,8 +11,8 @@ export type Wire = Record<string, unknown> & { id: number };
 /** Who reads a row: anyone, or somebody who may write it. */
 export type Reader = 'visitor' | 'editor';
 
-const isHiddenField = ({ shownBy }: AnyResource, row: ResourceRow, name: string): boolean => {
-  const flag = shownBy[name];
+const isHiddenField = ({ visibleBy }: AnyResource, row: ResourceRow, name: string): boolean => {
+  const flag = visibleBy[name];
   return flag !== undefined && row[flag] !== 1;
 };
 
@@ -52,7 +52,7 @@ function presenter(
   reader: Reader,
 ): (row: ResourceRow) => Wire {
   const [fields, files] = [inputFields(contract), Object.keys(contract.files)];
-  const added = Object.entries(contract.adds).filter(([, type]) => type !== 'uses');
+  const added = Object.entries(contract.computed).filter(([, type]) => type !== 'uses');
   return (row) => {
     const isHidden = (name: string) => isHiddenField(contract, row, name);
     const isLeftOut = (name: string) => reader === 'visitor' && isHidden(name);
@@ -79,10 +79,7 @@ function presenter(
 export const fileKeys = (contract: AnyResource, row: ResourceRow): string[] =>
   Object.keys(contract.files).flatMap((name) => (typeof row[name] === 'string' ? [row[name]] : []));
 
-/**
- * Rows as they leave the server: the fields of the contract and what it adds, nothing else. A
- * visitor gets null for what is hidden.
- */
+/** The fields of the contract and what it adds, nothing else; a visitor gets null for what is hidden. */
 export async function presentRows(
   db: Queries,
   addresses: Addresses,

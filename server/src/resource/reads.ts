@@ -2,7 +2,35 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AnyResource, Status } from '@angan/shared/contract';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import { rowsOf, tableOf, type Cell, type Queries, type ResourceRow } from '../db/schema.ts';
-import { fulfilling, hasValue, type Condition } from './lists/condition.ts';
+
+/** What the rows of a query fulfil; stored counts and cached answers are found by it too. */
+export interface Condition {
+  field: string;
+  is: 'value' | 'missing' | 'year';
+  value: Cell;
+}
+
+export const hasValue = (field: string, value: Cell): Condition => ({ field, is: 'value', value });
+export const isMissing = (field: string): Condition => ({ field, is: 'missing', value: 1 });
+
+/** The value of a condition as the counts of the database store it. */
+export const storedValue = ({ is, value }: Condition): string =>
+  is === 'year' ? String(value).padStart(4, '0') : String(value ?? '');
+
+export function fulfilling(rows: Rows, conditions: readonly Condition[]): Rows {
+  let query = rows;
+  for (const condition of conditions) {
+    const { field, is, value } = condition;
+    const year = storedValue(condition);
+    if (is === 'missing') query = query.where(field, 'is', null);
+    else if (is === 'value') query = query.where(field, '=', value);
+    else
+      query = query.where(
+        sql<boolean>`${sql.ref(field)} between ${`${year}-01-01`} and ${`${year}-12-31`}`,
+      );
+  }
+  return query;
+}
 
 export type Rows = SelectQueryBuilder<Record<string, ResourceRow>, string, object>;
 
@@ -16,7 +44,6 @@ export async function* batches<Item>(items: readonly Item[]): AsyncGenerator<Ite
   }
 }
 
-/** The rows of a list and of its trash. */
 export const everyRow = (db: Queries, path: string): Rows => rowsOf(db).selectFrom(tableOf(path));
 
 export const liveRows = (db: Queries, path: string): Rows =>
@@ -25,14 +52,12 @@ export const liveRows = (db: Queries, path: string): Rows =>
 export const trashedRows = (db: Queries, path: string): Rows =>
   everyRow(db, path).where('deleted_at', 'is not', null);
 
-/** Rows with all columns. */
 export const selectRows = (rows: Rows): Promise<ResourceRow[]> =>
   rows.selectAll().$castTo<ResourceRow>().execute();
 
 export const selectFirst = async (rows: Rows): Promise<ResourceRow | undefined> =>
   (await selectRows(rows.limit(1)))[0];
 
-/** What rows are called, by their ids. */
 export async function readNames(rows: Rows): Promise<Map<number, string>> {
   const named = await rows.select(['id', 'name']).$castTo<{ id: number; name: string }>().execute();
   return new Map(named.map(({ id, name }) => [id, name]));
@@ -49,13 +74,14 @@ export async function countOf(rows: Rows): Promise<number> {
 }
 
 /** Which rows of a list with `publication` are meant: those of one status, or all. */
-export type Shown = Status | 'all';
+export type Visibility = Status | 'all';
 
 /** What rows fulfil that visitors may read; of another status for those who look after the list. */
-export const visibleOnly = ({ publication }: AnyResource, shown: Shown = 'live'): Condition[] =>
-  publication && shown !== 'all' ? [hasValue('status', shown)] : [];
+export const visibleOnly = (
+  { publication }: AnyResource,
+  visibility: Visibility = 'live',
+): Condition[] => (publication && visibility !== 'all' ? [hasValue('status', visibility)] : []);
 
-/** The rows that visitors may read. */
 export const visibleRows = (db: Queries, contract: AnyResource): Rows =>
   fulfilling(liveRows(db, contract.path), visibleOnly(contract));
 
@@ -63,7 +89,6 @@ export const visibleRows = (db: Queries, contract: AnyResource): Rows =>
 export const isVisible = ({ publication }: AnyResource, row: ResourceRow): boolean =>
   !publication || row.status === 'live';
 
-/** A field that orders a list, and whether the list is falling. */
 export const readOrder = (order: string) => ({
   field: order.replace('-', ''),
   isFalling: order.startsWith('-'),
@@ -72,7 +97,6 @@ export const readOrder = (order: string) => ({
 /** Ends a term of an order that puts the rows without a value last. */
 export const IS_NULL = ' is null';
 
-/** Rows in the order of their list, or the other way round. */
 export function orderedBy(
   rows: Rows,
   { order }: Pick<AnyResource, 'order'>,
@@ -107,10 +131,7 @@ export function afterRow(
   return rows.where(sql<boolean>`(${columns}) ${sql.raw(isFalling ? '<' : '>')} (${values})`);
 }
 
-/**
- * All rows in the order of their list, some at a time; each query begins behind the last row of the
- * one before.
- */
+/** All rows in the order of their list, some at a time; each query begins behind the last row of the one before. */
 export async function* rowsInBatches(
   db: Queries,
   contract: AnyResource,
@@ -142,7 +163,6 @@ export function matchingRows(
   return selectRows(query);
 }
 
-/** Live rows by the value of one column. */
 export async function storedBy(
   db: Queries,
   path: string,

@@ -6,7 +6,6 @@ import { orderColumns } from './order-keys.ts';
 
 const SEPARATOR = '\u0001';
 
-/** The keys of a row, made of its `search_text`. */
 export const keysOf = (searchText: string): string =>
   searchKeys(searchText.replaceAll(SEPARATOR, ' '));
 
@@ -19,7 +18,6 @@ export const storable = (values: Record<string, Cell>): Record<string, Cell> =>
     ]),
   );
 
-/** The value of a field as the contract's input has it. */
 export const fieldValue = (contract: AnyResource, row: ResourceRow, name: string): unknown =>
   contract.fields[name]?.kind === 'values'
     ? JSON.parse(String(row[name] ?? 'null'))
@@ -34,7 +32,6 @@ const freeingValues = ({ fields }: AnyResource): [name: string, value: string][]
 export const sharesUnique = (contract: AnyResource, row: Record<string, Cell>): boolean =>
   freeingValues(contract).some(([field, value]) => row[field] === value);
 
-/** The fields from which unique columns are made. */
 export const uniqueFields = (contract: AnyResource): string[] => [
   ...contract.unique.flat(),
   ...freeingValues(contract).map(([field]) => field),
@@ -62,7 +59,6 @@ const searchedDays = ({ fields }: AnyResource): string[] =>
     field.kind === 'day' && field.yearSearched ? [name] : [],
   );
 
-/** The columns from which what a search compares is made. */
 export const searchedFields = (contract: AnyResource): string[] => [
   ...new Set([...contract.search, ...searchedDays(contract)]),
 ];
@@ -73,10 +69,7 @@ export const searchedTextOf = (contract: AnyResource, row: Record<string, Cell>)
   ...searchedDays(contract).map((field) => String(row[field] ?? '').slice(0, 4)),
 ];
 
-/**
- * What is stored beside the fields for searches: the folded text and the keys. Those of `previous` hold
- * for the same text.
- */
+/** The folded text and the keys that searches compare. Those of `previous` hold for the same text. */
 export function searchColumns(
   contract: AnyResource,
   row: Record<string, Cell>,

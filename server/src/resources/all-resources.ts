@@ -3,6 +3,8 @@ export * from './class-routine.ts';
 export * from './classes.ts';
 export * from './committee-members.ts';
 export * from './contacts.ts';
+export * from './exam-parts.ts';
+export * from './exams.ts';
 export * from './files.ts';
 export * from './gallery.ts';
 export * from './institutions.ts';

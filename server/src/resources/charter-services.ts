@@ -10,7 +10,7 @@ export const charterServicesResource = defineResource(charterServices, {
   async prepare(service, { previous, find }) {
     const serial = service.serial ?? previous?.serial;
     if (serial) return { ...service, serial };
-    const taken = (await find('charter-services')).map((row) => Number(row.serial));
-    return { ...service, serial: Math.min(SERIAL_MAX, Math.max(0, ...taken) + 1) };
+    const existing = (await find('charter-services')).map((row) => Number(row.serial));
+    return { ...service, serial: Math.min(SERIAL_MAX, Math.max(0, ...existing) + 1) };
   },
 });

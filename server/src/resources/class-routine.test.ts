@@ -8,8 +8,8 @@ describeServerAboveDatabase('the routine', (server) => {
     expect([path, status, body]).toEqual([path, 201, expect.objectContaining({ version: 1 })]);
     return body as Record<string, unknown> & { id: number };
   };
-  let made = 0;
-  const named = (path: string) => create(path, { name: `${path} ${(made += 1)}` });
+  let createdCount = 0;
+  const named = (path: string) => create(path, { name: `${path} ${(createdCount += 1)}` });
 
   const slot = async (changes: Record<string, unknown> = {}) => {
     const school = await named('classes/');

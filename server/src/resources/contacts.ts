@@ -12,12 +12,15 @@ export const contactsResource = defineResource(contacts, {
     remove: editors,
   }),
   isPersonal: true,
-  limit: { most: 10, within: 60 },
+  limit: { max: 10, within: 60 },
   prepare: (message, { previous, now }) =>
     previous
       ? message
       : {
           ...message,
-          ...{ address: null, date: now.toISOString(), is_read: false, is_answered: false },
+          address: null,
+          date: now.toISOString(),
+          is_read: false,
+          is_answered: false,
         },
 });

@@ -10,8 +10,11 @@ describeServerAboveDatabase('a student who has left', (server) => {
   const call = (method: string, path: string, json?: unknown) =>
     server.app.call(method, path, { token: server.token, json });
   const student = (roll: number, more: object = {}) => ({
-    ...{ full_name: `শিক্ষার্থী ${roll}`, roll_number: String(roll), class_name: classId },
-    ...{ section: 'ক', ...more },
+    full_name: `শিক্ষার্থী ${roll}`,
+    roll_number: String(roll),
+    class_name: classId,
+    section: 'ক',
+    ...more,
   });
   const add = async (roll: number, more: object = {}): Promise<Row> => {
     const { status, body } = await call('POST', 'students/', student(roll, more));
@@ -34,13 +37,17 @@ describeServerAboveDatabase('a student who has left', (server) => {
     await add(1);
     const { id } = await add(2, { gender: 'female' });
     expect((await amend(id, { state: 'left', left_reason: 'passed' })).body).toMatchObject({
-      ...{ state: 'left', left_reason: 'passed', left_year: '২০২৫-২০২৬', roll_number: '2' },
+      state: 'left',
+      left_reason: 'passed',
+      left_year: '২০২৫-২০২৬',
+      roll_number: '2',
       digital_id_code: expect.any(String),
     });
     expect(await namesOf('state=active')).toEqual(['শিক্ষার্থী 1']);
     expect(await namesOf('state=left')).toEqual(['শিক্ষার্থী 2']);
     expect(await page('state=active&count_by=class_name')).toMatchObject({
-      ...{ count: 1, counts: [{ value: classId, count: 1 }] },
+      count: 1,
+      counts: [{ value: classId, count: 1 }],
     });
     const [counts] = (await server.app.call('GET', 'student-counts/')).body;
     expect(counts).toMatchObject({ girls: 0, total: 1 });
@@ -57,16 +64,16 @@ describeServerAboveDatabase('a student who has left', (server) => {
   });
 
   it('leaves the roll to another, and comes back only to one that is free', async () => {
-    const former = await add(1);
-    await amend(former.id, { state: 'left', left_reason: 'transferred' });
+    const previous = await add(1);
+    await amend(previous.id, { state: 'left', left_reason: 'transferred' });
     const other = await add(1, { full_name: 'অন্য' });
-    const refused = await amend(former.id, { state: 'active' });
+    const refused = await amend(previous.id, { state: 'active' });
     expect([refused.status, refused.body.fields]).toEqual([
       409,
       { roll_number: 'এটি আগে থেকেই আছে। অন্য কিছু দিন।' },
     ]);
     expect(refused.body.existing).toMatchObject({ id: other.id });
-    const back = (await amend(former.id, { state: 'active', roll_number: '7' })).body;
+    const back = (await amend(previous.id, { state: 'active', roll_number: '7' })).body;
     expect(back).toMatchObject({ state: 'active', left_year: null, left_reason: null });
   });
 
@@ -77,10 +84,14 @@ describeServerAboveDatabase('a student who has left', (server) => {
   });
 
   it('keeps the year that was given, and stays so where a caller knows no state', async () => {
-    const former = await add(4, { state: 'left', left_year: '২০১৯' });
-    expect(former.left_year).toBe('২০১৯');
+    const previous = await add(4, { state: 'left', left_year: '২০১৯' });
+    expect(previous.left_year).toBe('২০১৯');
     await call('PATCH', `institutions/${college}/`, { academic_year: '২০২৬-২০২৭' });
-    const { body } = await call('PUT', `students/${former.id}/`, student(4, { full_name: 'নাম' }));
+    const { body } = await call(
+      'PUT',
+      `students/${previous.id}/`,
+      student(4, { full_name: 'নাম' }),
+    );
     expect(body).toMatchObject({ full_name: 'নাম', state: 'left', left_year: null });
     await call('PATCH', `institutions/${college}/`, { academic_year: '২০২৫-২০২৬' });
   });
@@ -89,11 +100,12 @@ describeServerAboveDatabase('a student who has left', (server) => {
     const rows = [student(1), student(1, { state: 'left' }), student(1, { state: 'left' })];
     const { status, body } = await call('POST', 'students/import/', { rows });
     expect([status, body.created]).toEqual([201, 3]);
-    const [former] = (await page('state=left')).results as Row[];
-    const again = { ...student(9), digital_id_code: former!.digital_id_code, state: null };
+    const [previous] = (await page('state=left')).results as Row[];
+    const again = { ...student(9), digital_id_code: previous!.digital_id_code, state: null };
     await call('POST', 'students/import/', { rows: [again], existing: 'update' });
-    expect((await call('GET', `students/${former!.id}/`)).body).toMatchObject({
-      ...{ roll_number: '9', state: 'left' },
+    expect((await call('GET', `students/${previous!.id}/`)).body).toMatchObject({
+      roll_number: '9',
+      state: 'left',
     });
   });
 
@@ -108,7 +120,9 @@ describeServerAboveDatabase('a student who has left', (server) => {
     }
     const ids = [await add(1), await add(2)].map(({ id }) => id);
     const { body: batch } = await call('POST', 'students/batches/', {
-      ...{ action: 'set', set: { state: 'left' }, ids },
+      action: 'set',
+      set: { state: 'left' },
+      ids,
     });
     expect(await ended(batch.id)).toMatchObject({ state: 'done', done: 2, refused: 0 });
     expect((await page('state=left')).results).toMatchObject([

@@ -1,5 +1,5 @@
 import { institutions } from '@angan/shared/contract';
-import { taken } from '../http/errors.ts';
+import { notUnique } from '../http/errors.ts';
 import { openToRead } from '../auth/access.ts';
 import { defineResource } from '../resource/define-resource.ts';
 
@@ -11,7 +11,7 @@ export const institutionsResource = defineResource(institutions, {
   },
   async prepare(institution, { previous, find }) {
     if (!previous && (await find('institutions')).length > 0)
-      throw taken({ name: 'প্রতিষ্ঠানের তথ্য আগে থেকেই আছে। সেটি হালনাগাদ করুন।' });
+      throw notUnique({ name: 'প্রতিষ্ঠানের তথ্য আগে থেকেই আছে। সেটি হালনাগাদ করুন।' });
     return institution;
   },
 });

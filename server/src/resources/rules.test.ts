@@ -10,12 +10,12 @@ describeServerAboveDatabase('the rules of', (server) => {
     expect([path, status, body]).toEqual([path, 201, expect.objectContaining({ version: 1 })]);
     return body as Record<string, unknown> & { id: number };
   };
-  let made = 0;
-  const named = (path: string) => create(path, { name: `${path} ${(made += 1)}` });
+  let createdCount = 0;
+  const named = (path: string) => create(path, { name: `${path} ${(createdCount += 1)}` });
 
   describe('unique things', () => {
     it('refuses a class name that is taken, also in other digits or letters, and frees it when the class is deleted', async () => {
-      const taken = (existing: object) => ({
+      const inUse = (existing: object) => ({
         status: 409,
         body: {
           code: 'taken',
@@ -28,17 +28,17 @@ describeServerAboveDatabase('the rules of', (server) => {
       const second = await create('classes/', { name: 'সপ্তম' });
       for (const name of ['Class 6', 'class ৬', ' CLASS  6 ']) {
         const { status, body } = await call('POST', 'classes/', { name });
-        expect({ status, body }).toEqual(taken({ id: first.id, name: 'Class 6' }));
+        expect({ status, body }).toEqual(inUse({ id: first.id, name: 'Class 6' }));
       }
       const renamed = await call('PATCH', `classes/${second.id}/`, { name: 'class 6' });
       expect({ status: renamed.status, body: renamed.body }).toEqual(
-        taken({ id: first.id, name: 'Class 6' }),
+        inUse({ id: first.id, name: 'Class 6' }),
       );
       expect((await call('DELETE', `classes/${first.id}/`)).status).toBe(204);
       const third = await create('classes/', { name: 'class 6' });
       const restored = await call('POST', `classes/${first.id}/restore/`);
       expect({ status: restored.status, body: restored.body }).toEqual(
-        taken({ id: third.id, name: 'class 6' }),
+        inUse({ id: third.id, name: 'class 6' }),
       );
     });
 
@@ -93,9 +93,9 @@ describeServerAboveDatabase('the rules of', (server) => {
 
   describe('rows that name others', () => {
     it('refuses one that names a row which is not there or is in the trash', async () => {
-      const gone = await named('classes/');
-      await call('DELETE', `classes/${gone.id}/`);
-      for (const class_name of [gone.id, 999_999]) {
+      const deleted = await named('classes/');
+      await call('DELETE', `classes/${deleted.id}/`);
+      for (const class_name of [deleted.id, 999_999]) {
         const { status, body } = await call('POST', 'subjects/', { name: 'বাংলা', class_name });
         expect([status, body.code, Object.keys(body.fields)]).toEqual([
           400,

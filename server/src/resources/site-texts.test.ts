@@ -3,12 +3,13 @@ import { describeServerAboveDatabase } from '../../testing/suite.ts';
 describeServerAboveDatabase('the texts of the site', (server) => {
   const call = (method: string, path: string, json?: unknown, headers = {}) =>
     server.app.call(method, path, { token: server.token, json, headers });
-  let made: { status: number; body: Record<string, unknown> };
-  const row = () => `site-texts/${String(made.body.id)}/`;
-  const stored = async () => ((await server.app.call('GET', row())).body as typeof made.body).texts;
+  let created: { status: number; body: Record<string, unknown> };
+  const row = () => `site-texts/${String(created.body.id)}/`;
+  const stored = async () =>
+    ((await server.app.call('GET', row())).body as typeof created.body).texts;
   beforeAll(async () => {
     expect((await server.app.call('GET', 'site-texts/')).body).toEqual([]);
-    made = await call('POST', 'site-texts/', {
+    created = await call('POST', 'site-texts/', {
       page: 'admission',
       texts: {
         minimumGpa: '৩.৫',
@@ -24,8 +25,11 @@ describeServerAboveDatabase('the texts of the site', (server) => {
   });
 
   it('are stored cleaned, without unknown ones', () => {
-    expect({ status: made.status, ...made.body }).toEqual({
-      ...{ status: 201, id: expect.any(Number), version: 1, page: 'admission' },
+    expect({ status: created.status, ...created.body }).toEqual({
+      status: 201,
+      id: expect.any(Number),
+      version: 1,
+      page: 'admission',
       texts: {
         minimumGpa: 3.5,
         closes: '2026-12-20',
@@ -52,7 +56,9 @@ describeServerAboveDatabase('the texts of the site', (server) => {
     const before = await stored();
     const { status, body } = await call('PATCH', row(), { texts: { [name]: value } });
     expect([status, body.code, Object.keys(body.fields)]).toEqual([
-      ...[400, 'validation_failed', [`texts.${name}`]],
+      400,
+      'validation_failed',
+      [`texts.${name}`],
     ]);
     expect(Object.values(body.fields)[0]).toMatch(/[ঀ-৿]/);
     expect(await stored()).toEqual(before);

@@ -1,6 +1,5 @@
 import { prerequisites, samples, type Sample } from '../../testing/samples.ts';
 import { describeServerAboveDatabase } from '../../testing/suite.ts';
-import { parametersOf } from '../resource/lists/list-query.ts';
 
 const HIDDEN = 'অপ্রকাশিত';
 const isOpen = ({ resource }: Sample) => resource.isPublic;
@@ -9,9 +8,9 @@ describeServerAboveDatabase('a stranger', (server) => {
   const later = (days: number) =>
     new Date(server.app.clock.now.getTime() + days * 86_400_000).toISOString();
   const admin = () => ({ token: server.token });
-  const create = async (sample: Sample, n: number, further: object = {}) => {
+  const create = async (sample: Sample, n: number, extraFields: object = {}) => {
     const ids = await prerequisites(server.app, server.token, sample);
-    const fields = { ...sample.fields(n, ids), ...further };
+    const fields = { ...sample.fields(n, ids), ...extraFields };
     const form = Object.entries({ ...fields, ...(sample.needsFile && (await sample.files?.())) });
     const sent = sample.needsFile
       ? { form: Object.fromEntries(form.filter(([, value]) => value !== null)) }
@@ -55,7 +54,7 @@ describeServerAboveDatabase('a stranger', (server) => {
       ...contract.filters.flatMap((field) => (row[field] === null ? [] : [[field, row[field]]])),
       ['search', row.title ?? row.name ?? row.full_name ?? HIDDEN],
     ]);
-    const extras = parametersOf(resource)
+    const extras = resource.parameters
       .filter(({ isForEditors }) => !isForEditors)
       .map(({ name, schema }) => [name, schema.enum?.[0] ?? later(0).slice(0, 4)]);
     const queries = [['page', 1], ['page', 2], ...ofRow, ...extras];
@@ -97,7 +96,7 @@ describeServerAboveDatabase('a stranger', (server) => {
   );
 
   it.each(lists)('is refused what is for those who look after %s', async (path, { resource }) => {
-    for (const { name, schema, isForEditors } of parametersOf(resource)) {
+    for (const { name, schema, isForEditors } of resource.parameters) {
       if (!isForEditors) continue;
       for (const value of schema.enum ?? []) {
         const { status } = await server.app.call('GET', `${path}/?${name}=${String(value)}`);

@@ -11,9 +11,9 @@ function notLeft(
   student: Pick<Student, (typeof ofLeaving)[number]>,
   previous?: Pick<Student, (typeof ofLeaving)[number]>,
 ) {
-  const given = ofLeaving.filter((name) => student[name] && student[name] !== previous?.[name]);
-  if (given.length > 0)
-    throw invalid(Object.fromEntries(given.map((name) => [name, 'আগে অবস্থা ‘প্রাক্তন’ করুন।'])));
+  const changed = ofLeaving.filter((name) => student[name] && student[name] !== previous?.[name]);
+  if (changed.length > 0)
+    throw invalid(Object.fromEntries(changed.map((name) => [name, 'আগে অবস্থা ‘প্রাক্তন’ করুন।'])));
   return { left_reason: null, left_year: null };
 }
 

@@ -1,14 +1,14 @@
 import type { QueryDeclaration, RemoteModules } from '@angan/shared/platform';
 import { LRUCache } from 'lru-cache';
 import type { PublicResponse } from '../http/public-response.ts';
-import type { Live } from './releases/live.ts';
+import type { Live } from './releases/parts.ts';
 import type { Rendering } from './render/rendering.ts';
 import { SEARCH_MAX } from '@angan/shared/contract';
 import { toLatinDigits } from '@angan/bengali-text';
 
 /** Where the cache keeps a response of the site. `origin` is empty where the site's address is configured. */
-export const cacheKey = (path: string, origin: string, savesData = false): string =>
-  `${path}\n${origin}${savesData ? '\nsave-data' : ''}`;
+export const cacheKey = (path: string, origin: string, savesData = false, variant = ''): string =>
+  `${path}\n${origin}${savesData ? '\nsave-data' : ''}${variant && `\n${variant}`}`;
 
 const NUMBER = /^[1-9]\d{0,6}$/;
 
@@ -19,10 +19,10 @@ interface DeclaredQuery {
   isBounded: boolean;
 }
 
-function valueOf(given: string, kind: QueryDeclaration[string]): string | null {
-  if (kind === 'text') return given.trim() ? given.slice(0, SEARCH_MAX) : null;
-  if (kind !== 'number') return kind.includes(given) ? given : null;
-  const number = toLatinDigits(given.trim());
+function valueOf(value: string, kind: QueryDeclaration[string]): string | null {
+  if (kind === 'text') return value.trim() ? value.slice(0, SEARCH_MAX) : null;
+  if (kind !== 'number') return kind.includes(value) ? value : null;
+  const number = toLatinDigits(value.trim());
   return NUMBER.test(number) ? number : null;
 }
 
@@ -31,11 +31,11 @@ function canonicalQuery(query: string, declared: QueryDeclaration | null): Decla
   if (!query) return { search: '', isBounded: true };
   // A release that declares nothing may read anything.
   if (!declared) return { search: `?${query}`, isBounded: false };
-  const given = new URLSearchParams(query);
+  const params = new URLSearchParams(query);
   const counted = new URLSearchParams();
   let isBounded = true;
   for (const [name, kind] of Object.entries(declared)) {
-    const value = given.has(name) ? valueOf(given.get(name)!, kind) : null;
+    const value = params.has(name) ? valueOf(params.get(name)!, kind) : null;
     if (value === null) continue;
     counted.set(name, value);
     if (kind === 'text') isBounded = false;
@@ -88,7 +88,6 @@ function declaredAt(path: string, { bundle, modules }: Rendering): QueryDeclarat
   return existing.memo(path).query;
 }
 
-/** Splits a URL into its path and the part of its query that the page there reads. */
 export function addressOf(url: string, { rendering }: Live) {
   const [path = '/', query = ''] = url.split('?', 2);
   const pathname = decodable(path);
@@ -97,10 +96,7 @@ export function addressOf(url: string, { rendering }: Live) {
   return { path: pathname + search, isBounded };
 }
 
-/**
- * Pages beyond the last are the last. The first page, made once one of them was requested, has the
- * number of all others: nobody has them made one by one.
- */
+/** Pages beyond the last are the last; the first one tells their number, so that nobody has them made one by one. */
 export async function withinPages(
   address: string,
   mayMake: boolean,

@@ -15,10 +15,7 @@ interface Deps {
   budget: Budgeted;
 }
 
-/**
- * Makes handlers of documents other than pages that are the same for everyone until a table changes.
- * Those of an address with the parameter `narrowedBy` are made anew for each reader.
- */
+/** For documents that are the same for everyone until a table changes; with `narrowedBy`, for each reader. */
 export const cachedDocuments =
   ({ cache, publicUrl, headers, releases, originOf, budget }: Deps) =>
   (

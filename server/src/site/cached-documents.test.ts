@@ -142,8 +142,8 @@ describeAboveDatabase('a cached document', (makeDatabase) => {
           const watchedReads = {
             read: watched(read),
             list: watched(list),
-            columns: watched((path: string, names: readonly string[], most: number) =>
-              columns(path, names, Math.min(most, columnsMost)),
+            columns: watched((path: string, names: readonly string[], max: number) =>
+              columns(path, names, Math.min(max, columnsMost)),
             ),
             tablesOf: (path: string, isSearched?: boolean) => {
               reads += 1;
@@ -265,8 +265,8 @@ describeAboveDatabase('a cached document', (makeDatabase) => {
       undefined,
     ]);
     const { body } = await get('/?page=2', 'e.example');
-    const known = await get('/?page=2', 'e.example', 'HEAD');
-    expect([known.body, known.headers['content-length']]).toEqual([
+    const answer = await get('/?page=2', 'e.example', 'HEAD');
+    expect([answer.body, answer.headers['content-length']]).toEqual([
       '',
       String(Buffer.byteLength(body)),
     ]);
@@ -284,9 +284,9 @@ describeAboveDatabase('a cached document', (makeDatabase) => {
       held = null;
       const mark = `later-${address.length}`;
       for (const [, , change] of changes) await write(change, mark);
-      const asked = once(app.app.server, 'request');
+      const requested = once(app.app.server, 'request');
       const answer = get(address, 'd.example');
-      await asked;
+      await requested;
       // Who joins the one that is held gets it after all.
       const patience = setTimeout(go, 300);
       const late = await answer;

@@ -1,5 +1,4 @@
-import { allAbilities } from '@angan/shared/contract';
-import { REMOTES, type SiteConfig } from '@angan/shared/platform';
+import { REMOTES, setFurtherRemotes, type SiteConfig } from '@angan/shared/platform';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import type { SiteContext } from './site-context.ts';
@@ -9,7 +8,7 @@ import { answerError } from '../http/error-handler.ts';
 import { forbidden, methodNotAllowed } from '../http/errors.ts';
 import { alwaysSend, siteHeaders, withTransport, REQUEST_ID } from '../http/headers.ts';
 import { originReader } from '../http/origin.ts';
-import { readBounded } from '../http/bodies/read-bounded.ts';
+import { readBounded } from '../http/bodies/json-body.ts';
 import { workBudget } from '../http/work-budget.ts';
 import { cachedDocuments } from './cached-document.ts';
 import { feeds } from './feeds.ts';
@@ -20,8 +19,9 @@ import {
   pageKey,
   type PagesContext,
 } from './rendered-pages.ts';
-import { liveReleases } from './releases/live.ts';
-import { webParts } from './releases/parts.ts';
+import { webParts, type Live } from './releases/parts.ts';
+import { sharedReleases } from './releases/shared-releases.ts';
+import { takeBack, watchTrials, type WatchContext } from './releases/trial-watch.ts';
 import { pageHeaders } from './render/policy.ts';
 import { renderer } from './render/rendering.ts';
 import { inProcessTransport } from './render/transport.ts';
@@ -34,7 +34,6 @@ const RENDERS = { burst: 10, every: 500 };
 
 const HAS_EXTENSION = /\.[a-z0-9]{1,12}$/i;
 
-/** What the pages are made with, and what the browser gets of it. */
 function siteConfigOf({ config, abilities, texts }: SiteContext): SiteConfig {
   return {
     emailjs: config.emailjs ?? null,
@@ -42,13 +41,28 @@ function siteConfigOf({ config, abilities, texts }: SiteContext): SiteConfig {
     publicUrl: config.publicUrl ?? '',
     mediaOrigins: config.mediaOrigins,
     copies: config.copies,
+    ...(config.remotes.length > 0 && { remotes: config.remotes }),
     // Another back end may learn something while this server runs.
     get abilities() {
-      return abilities?.() ?? allAbilities;
+      return abilities?.() ?? config.abilities;
     },
     get texts() {
       return texts?.();
     },
+  };
+}
+
+/** For teams, whose remote is checked against the shell that is live, and what is live of each remote. */
+function offersOf({ shell, remotes: live }: Live) {
+  const { release, contract, singletons, offers, integrity = {} } = shell ?? {};
+  return {
+    release,
+    contract,
+    singletons,
+    offers,
+    remotes: REMOTES.map(({ folder }) => folder),
+    entries: Object.values(live.remotes).map((remote) => remote?.entry),
+    styles: Object.keys(integrity).flatMap((file) => (file.endsWith('.css') ? [`/${file}`] : [])),
   };
 }
 
@@ -60,20 +74,32 @@ function registerDocuments(
 ): void {
   const { publicUrl } = config;
   const headers = withTransport(siteHeaders, publicUrl);
-  const cached = cachedDocuments({ cache, publicUrl, headers, releases, originOf, budget });
+  const cached = cachedDocuments({
+    cache,
+    publicUrl,
+    headers,
+    originOf,
+    budget,
+    releases: releases.live,
+  });
   feeds(app, { reads, cached });
   serveWorker(app, config.copies);
   const paths = () => {
-    const { rendering } = releases.now();
+    const { rendering } = releases.live.now();
     return rendering?.bundle.sitemapPathsOf(rendering.modules) ?? ['/'];
   };
   sitemap(app, { reads, site, cached, paths, originOf });
-  app.get('/remotes.json', async (_request, reply) =>
-    reply
-      .header('cache-control', 'no-cache')
-      .header('access-control-allow-origin', '*')
-      .send(releases.now().remotes),
-  );
+  const answer = (address: string, read: (request: FastifyRequest) => unknown) =>
+    app.get(address, async (request, reply) =>
+      reply
+        .header('cache-control', 'no-cache')
+        .header('access-control-allow-origin', '*')
+        .send(read(request)),
+    );
+  const variantOf = ({ headers: sent, ip }: FastifyRequest) =>
+    releases.at(sent, ip) ?? releases.live;
+  answer('/remotes.json', (request) => variantOf(request).now().remotes);
+  answer('/shell.json', () => offersOf(releases.live.now()));
 }
 
 async function registerPages(app: FastifyInstance, pages: PagesContext): Promise<void> {
@@ -104,14 +130,12 @@ export async function registerSite(
   app: FastifyInstance,
   context: SiteContext,
 ): Promise<BadUrlPages> {
-  const { config, reads, cache } = context;
+  const { config, reads, cache, reports } = context;
   const { publicUrl } = config;
+  setFurtherRemotes(config.remotes);
   const report = (message: string, error: unknown) => app.log.error({ err: error }, message);
   const parts = webParts(config, report);
   const site = siteConfigOf(context);
-  const renderingOf = renderer(inProcessTransport(app, reads, cache), site, (error) =>
-    report('a release does not run; the one before it stays live', error),
-  );
   const originOf = originReader(publicUrl);
   alwaysSend(app, siteHeaders, publicUrl);
   // Every page is made for an address: one that cannot be is refused before anything is made.
@@ -119,10 +143,31 @@ export async function registerSite(
   const { close } = await parts.follow();
   app.addHook('onClose', async () => close());
 
-  const releases = liveReleases(parts, renderingOf, site, (part, release) =>
-    app.log.info({ part, release }, 'release read'),
-  );
-  app.addHook('onReady', async () => void releases.now());
+  const transport = inProcessTransport(app, reads, cache);
+  const releases = sharedReleases({
+    parts: context.liveOnly ? { ...parts, trials: () => [] } : parts,
+    rendererOf: (onError) => renderer(transport, site, onError),
+    config: site,
+    report: (error) => report('a release does not run; the one before it stays live', error),
+    announce(part, release) {
+      app.log.info({ part, release }, 'release read');
+      reports?.know(part, release);
+    },
+    announceTrial({ part, release, live, plan }) {
+      app.log.info({ part, release, share: plan.share }, 'trial read');
+      // The live release stays the last one named.
+      for (const one of [release, live]) reports?.know(part, one);
+    },
+    isBehindProxy: config.trustProxy !== false,
+    onFault: (trial, err) =>
+      void takeBack(watch, trial, 'rendering', { err }).catch((error: unknown) =>
+        report('the end of a trial could not be stored', error),
+      ),
+  });
+  const { releasesDir } = config;
+  const watch: WatchContext = { log: app.log, releases, parts, store: context.store, releasesDir };
+  watchTrials(app, watch);
+  app.addHook('onReady', async () => void releases.live.now());
   const pages: PagesContext = {
     cache,
     releases,
@@ -130,10 +175,11 @@ export async function registerSite(
     headers: withTransport(pageHeaders(site, config.remoteOrigins), publicUrl),
     originOf,
     isOriginInHost: config.trustProxy === false,
-    incompleteStatus: config.apiUrl ? 503 : 200,
+    incompleteStatus: context.incompleteStatus ?? (config.apiUrl ? 503 : 200),
     budget: workBudget(RENDERS),
+    reports,
   };
-  cache.keyOf = (url, headers) => pageKey(pages, url, headers);
+  cache.keyOf = (url, headers, ip) => pageKey(pages, url, headers, ip);
 
   app.setNotFoundHandler((request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')

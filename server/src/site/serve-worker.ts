@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { WORKER_PATH } from '@angan/shared/copies';
 import type { FastifyInstance } from 'fastify';
 import { codingFor } from '../http/compression.ts';
-import { etagOf, isKnown } from '../http/tagged.ts';
+import { etagOf, isUnmodified } from '../http/tagged.ts';
 
 /** Ends every worker and deletes its copies: in place of the worker where copies are switched off. */
 export const RETIRED_WORKER = `addEventListener('install', () => skipWaiting());
@@ -38,7 +38,7 @@ export function serveWorker(app: FastifyInstance, isOn: boolean): void {
   const [etag, packed] = [etagOf(body), brotliCompressSync(body)];
   app.get(WORKER_PATH, async (request, reply) => {
     reply.headers({ ...HEADERS, etag });
-    if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    if (isUnmodified(request.headers['if-none-match'], etag)) return reply.code(304).send();
     const isPacked = codingFor(request.headers['accept-encoding'], body.length) === 'br';
     return isPacked ? reply.header('content-encoding', 'br').send(packed) : reply.send(body);
   });

@@ -8,7 +8,7 @@ const site = smallSite();
 const get = (url: string, headers: Record<string, string> = {}) =>
   site.app.inject({ url, headers });
 
-it('names in the head what the page is and every file that it needs', async () => {
+it('a page names in its head what it is and every file that it needs', async () => {
   const { body } = await get('/');
   for (const tag of [
     '<title>শিরোনাম &lt;1&gt;</title>',
@@ -41,7 +41,7 @@ it('carries its style sheets itself, so that nothing is waited for before the fi
   expect(body.match(/<link[^>]*stylesheet[^>]*>/g)).toHaveLength(1);
 });
 
-it('keeps its scripts for later, and allows one inline script alone to bring them', async () => {
+it('a page keeps its scripts for later, and allows one inline script alone to bring them', async () => {
   const script = '<script crossorigin="anonymous" defer src="/static/main.12345678.js"></script>';
   site.write(
     'shell/dist/client/index.html',
@@ -75,7 +75,7 @@ it('links a style sheet that names files beside it, or that would end the elemen
   }
 });
 
-it('answers 304 to who has the page already, and a new page once the data has changed', async () => {
+it('the site answers 304 to who has the page already, and a new page once the data has changed', async () => {
   const first = await get('/');
   const again = await get('/', { 'if-none-match': String(first.headers.etag) });
   expect([again.statusCode, again.body]).toEqual([304, '']);
@@ -92,7 +92,7 @@ it('caches the page for a data saver apart from the page for everyone else', asy
   expect((await get('/')).body).toBe(full);
 });
 
-it('takes up a new release of the remote without a restart', async () => {
+it('the site takes up a new release of the remote without a restart', async () => {
   await get('/');
   site.write('public-remote/dist/server/routes.cjs', remoteOf(' দুইবার'));
   expect((await get('/')).body).toContain('ভাগ করা দুইবার');
@@ -105,19 +105,19 @@ it('caches no page of which a part failed', async () => {
   expect((await get('/')).body).toContain('<p>ভাগ করা এক  []</p>');
 });
 
-it('leaves a page that cannot be rendered to the browser', async () => {
+it('the site leaves a page that cannot be rendered to the browser', async () => {
   const { statusCode, body } = await get('/broken');
   expect(statusCode).toBe(500);
   expect(body).toContain('"ssr":false');
 });
 
-it('sends an unknown address with 404, and passes a redirect on', async () => {
+it('the site sends an unknown address with 404, and passes a redirect on', async () => {
   expect((await get('/none')).statusCode).toBe(404);
   const away = await get('/away');
   expect([away.statusCode, away.headers.location]).toEqual([302, '/login']);
 });
 
-it('gives the dashboard an empty page that search engines leave alone', async () => {
+it('the site gives the dashboard an empty page that search engines leave alone', async () => {
   const { statusCode, body } = await get('/dashboard/notices');
   expect([statusCode, body.includes('noindex'), body.includes('"ssr":false')]).toEqual([
     200,
@@ -133,7 +133,7 @@ it.each([
   '/remotes/admin/mf-manifest.json',
   '/.env',
   '/server/src/app.db',
-])('answers 404, never a page, for the missing file %s', async (url) => {
+])('the site answers 404, never a page, for the missing file %s', async (url) => {
   const { statusCode, headers, body } = await get(url);
   expect([statusCode, headers['content-type'], body]).toEqual([
     404,
@@ -142,7 +142,7 @@ it.each([
   ]);
 });
 
-it('lets browsers keep hashed files for ever and no others', async () => {
+it('the site lets browsers keep hashed files for ever and no others', async () => {
   expect((await get('/static/main.12345678.js')).headers['cache-control']).toBe(
     'public, max-age=31536000, immutable',
   );
@@ -154,7 +154,7 @@ it.each([
   ['a hashed script', 'main.12345678.js', false],
   ['a hashed picture that may have scripts', 'logo.12345678.svg', true],
   ['what carries no hash', 'plain.txt', true],
-])('says to %s what only documents heed: %s, %s', async (_what, file, isDocument) => {
+])('the site says to %s what only documents heed: %s, %s', async (_what, file, isDocument) => {
   site.write('shell/dist/client/static/logo.12345678.svg', '<svg/>');
   const { headers } = await get(`/static/${file}`);
   expect(
@@ -164,7 +164,7 @@ it.each([
   ).toEqual([true, isDocument, isDocument]);
 });
 
-it('tells the browser where the remotes are, and with which script each begins', async () => {
+it('the site tells the browser where the remotes are, and with which script each begins', async () => {
   expect((await get('/remotes.json')).json()).toEqual({
     remotes: {
       public_remote: {
@@ -177,7 +177,7 @@ it('tells the browser where the remotes are, and with which script each begins',
   });
 });
 
-it('names what is fetched together with the script of a remote, as far as its hash is known', async () => {
+it('the site names what is fetched together with the script of a remote, as far as its hash is known', async () => {
   const hash = (sign: string) => `sha384-${sign.repeat(64)}`;
   site.write(
     'public-remote/dist/client/remote.json',
@@ -200,7 +200,7 @@ it('names what is fetched together with the script of a remote, as far as its ha
   expect(boot.remotes).toEqual(remotes);
 });
 
-it('names other remotes and their files only where the dashboard may follow', async () => {
+it('the site names other remotes and their files only where the dashboard may follow', async () => {
   const manifest = readFileSync(
     path.join(site.root, 'public-remote/dist/client/mf-manifest.json'),
     'utf8',
@@ -229,7 +229,7 @@ it('names other remotes and their files only where the dashboard may follow', as
   expect(await namedBy('/dashboard')).toEqual(both);
 });
 
-it('answers a form that was sent without script with the page', async () => {
+it('the site answers a form that was sent without script with the page', async () => {
   const { statusCode, headers, body } = await site.app.inject({
     method: 'POST',
     url: '/contact',
@@ -243,7 +243,7 @@ it('answers a form that was sent without script with the page', async () => {
   ]);
 });
 
-it('shows the icon of the site, which browsers keep for a day', async () => {
+it('the site shows the icon of the site, which browsers keep for a day', async () => {
   const { statusCode, headers } = await get('/icons/icon.svg');
   expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
     200,
@@ -263,7 +263,7 @@ it('lists the pages and notices for search engines, and the notices for feed rea
   expect((await get('/robots.txt')).body).toContain('Sitemap: https://college.example/sitemap.xml');
 });
 
-it('is 503 where what it is made of cannot be read now, and 500 where it is broken', async () => {
+it('a page is 503 where its data cannot be read now, and 500 where it is broken', async () => {
   site.rows = unavailable();
   expect((await get('/read')).statusCode).toBe(503);
   site.rows = new TypeError('a fault of the program');

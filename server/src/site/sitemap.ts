@@ -16,8 +16,6 @@ interface Options {
   originOf(request: FastifyRequest): string;
 }
 
-const guardedPaths = REMOTES.flatMap(({ permission, prefix }) => (permission ? [prefix] : []));
-
 /** What search engines fetch. A site that is not ready names no page; each of its pages says so itself. */
 export function sitemap(
   app: FastifyInstance,
@@ -35,7 +33,10 @@ export function sitemap(
       .send(
         [
           'User-agent: *',
-          ...[...guardedPaths, '/api/'].map((path) => `Disallow: ${path}`),
+          ...REMOTES.filter(({ permission }) => permission).map(
+            ({ prefix }) => `Disallow: ${prefix}`,
+          ),
+          'Disallow: /api/',
           'Allow: /',
           '',
           `Sitemap: ${originOf(request)}/sitemap.xml`,

@@ -22,10 +22,7 @@ function cacheFor(file: string, isHashed: boolean): string {
   return ICON.test(file) ? 'public, max-age=86400' : 'no-cache';
 }
 
-/**
- * Hashed files never change, icons are fetched again after a day, what else is not hashed each time. A missing file
- * is 404, never a page.
- */
+/** Hashed files never change, icons are fetched again after a day, the rest each time. A missing file is 404. */
 export async function staticFiles(app: FastifyInstance, parts: WebParts): Promise<void> {
   const serve = (root: string[], prefix: string, allowed: RegExp, first = false) =>
     app.register(fastifyStatic, {

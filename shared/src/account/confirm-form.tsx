@@ -13,15 +13,14 @@ const decline = () => settlePasswordRequests(false);
 const empty = { password: 'পাসওয়ার্ড দিন।', code: 'কোডটি লিখুন।' };
 type Typed = keyof typeof empty;
 
-/** Confirms a sensitive action: by a passkey or a code, or the password of an account without them. */
-export function ConfirmForm({ username }: { username: string }) {
+/** What the account confirms with, and what came of it. */
+function useConfirm() {
   const [step, setStep] = useState<SecondFactorStep | null>(null);
   const [way, setWay] = useState<Typed>('password');
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const options = canUsePasskeys() ? step?.options : null;
 
   function takeCode(sentence?: string) {
     setWay('code');
@@ -57,6 +56,13 @@ export function ConfirmForm({ username }: { username: string }) {
       else setRefusal(refused?.message ?? passkeyProblem(reason) ?? 'আবার চেষ্টা করুন।');
     }
   }
+  return { step, way, typed, setTyped, error, setError, refusal, busy, confirm };
+}
+
+/** Confirms a sensitive action: by a passkey or a code, or the password of an account without them. */
+export function ConfirmForm({ username }: { username: string }) {
+  const { step, way, typed, setTyped, error, setError, refusal, busy, confirm } = useConfirm();
+  const options = canUsePasskeys() ? step?.options : null;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -73,7 +79,7 @@ export function ConfirmForm({ username }: { username: string }) {
         </p>
         {step && options && (
           <Button
-            look="primary"
+            variant="primary"
             className={s.passkey}
             disabled={busy}
             onClick={() =>

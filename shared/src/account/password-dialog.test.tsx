@@ -11,8 +11,8 @@ it('the password dialog goes on with the login of another tab, and gives up for 
   const ask = () => {
     let asking!: Promise<string>;
     act(() => {
-      const said = (text: string) => () => text;
-      asking = requestPassword('lapsed', 'refused').then(said('again'), said('given up'));
+      const constant = (text: string) => () => text;
+      asking = requestPassword('lapsed', 'refused').then(constant('again'), constant('given up'));
     });
     expect(screen.getByRole('dialog', { name: 'আবার লগইন করুন' })).toBeInTheDocument();
     return asking;

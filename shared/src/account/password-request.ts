@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** To log in again, or to confirm a sensitive action. */
 export type PasswordReason = 'lapsed' | 'sensitive';
 
 interface Waiter {
@@ -23,10 +22,10 @@ export const requestPassword = (why: PasswordReason, reason: unknown): Promise<v
     change([...waiting, { why, resume, decline: () => reject(reason) }]),
   );
 
-export function settlePasswordRequests(isGiven: boolean): void {
+export function settlePasswordRequests(isConfirmed: boolean): void {
   const settled = waiting;
   change([]);
-  for (const waiter of settled) waiter[isGiven ? 'resume' : 'decline']();
+  for (const waiter of settled) waiter[isConfirmed ? 'resume' : 'decline']();
 }
 
 const subscribe = (listener: () => void) => {

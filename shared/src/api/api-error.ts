@@ -25,13 +25,11 @@ export class ApiError extends Error {
     message: string,
     readonly code: string = 'unknown',
     readonly fields: Readonly<Record<string, string>> = {},
-    /** True when the answer brought a sentence of its own. */
     readonly fromServer = false,
     /** With `taken`: the row that is in the way, where the server names it. */
     readonly existing: ExistingRow | null = null,
     /** With `second_factor_required`: what must follow the password. */
     readonly secondFactor: SecondFactorStep | null = null,
-    /** Names the request in the log of our server. */
     readonly requestId: string | null = null,
   ) {
     super(message);

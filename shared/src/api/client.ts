@@ -62,14 +62,12 @@ export function http(): Promise<AxiosInstance> {
   return client;
 }
 
-/** Preloads axios where a form shows that a call will follow. */
 export const warmCalls = (): void => void http().catch(() => undefined);
 
 export interface CallOptions {
   signal?: AbortSignal;
   headers?: Record<string, string>;
   params?: Record<string, string | number | undefined>;
-  /** The answer is a file. */
   responseType?: 'blob';
   /** Receives the uploaded share, 0 to 1. */
   onProgress?: (share: number) => void;

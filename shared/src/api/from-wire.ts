@@ -7,7 +7,6 @@ type Schema = { safeParse(value: unknown): { success: boolean; data?: unknown } 
 const NAMES = ['name', 'full_name', 'title', 'role', 'designation', 'username'];
 /** Django writes its decimals as texts. */
 const COORDINATES = ['latitude', 'longitude'];
-/** Fields that a back end of section 7 may leave out of a public row. */
 const OPTIONAL: Readonly<Record<string, readonly string[]>> = {
   notices: ['date', 'category', 'description', 'pdf_file'],
   'class-routine': ['day'],
@@ -33,8 +32,8 @@ export function publicRow<Result>(path: string, row: unknown): Result {
 const numbersOf = new WeakMap<AnyResource, ReadonlySet<string>>();
 
 function numericFields(contract: AnyResource): ReadonlySet<string> {
-  const known = numbersOf.get(contract);
-  if (known) return known;
+  const cached = numbersOf.get(contract);
+  if (cached) return cached;
   const isNumber = (schema: Schema) =>
     [0, 1, 2000].some((sample) => typeof schema.safeParse(sample).data === 'number');
   const found = new Set(

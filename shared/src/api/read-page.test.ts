@@ -42,9 +42,9 @@ it.each([
   [1, '%', { rows: [], count: 0, page: 1, pageCount: 1 }],
 ])(
   'pages and searches the plain list of another server: page %i of "%s"',
-  async (page, search, shown) => {
+  async (page, search, expected) => {
     answering(rows);
-    expect(await read(page, search)).toEqual(shown);
+    expect(await read(page, search)).toEqual(expected);
   },
 );
 

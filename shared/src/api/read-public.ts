@@ -2,10 +2,11 @@ import type { ApiError } from './api-error.ts';
 import { call } from './client.ts';
 import { getPublic } from './get-public.ts';
 import { publicRow } from './from-wire.ts';
-import { toRows, fetchWholeList } from './whole-list.ts';
+import { toRows, fetchFullList } from './whole-list.ts';
 import { can, siteConfig } from '../config/site-config.ts';
 import { byOrder, NEWEST_FIRST } from '../contract/order.ts';
 import type {
+  Ability,
   ChangedTexts,
   Facets,
   MenuPage,
@@ -16,6 +17,7 @@ import type {
   Retention,
   SiteSearch,
   SiteTexts,
+  VisibleExam,
 } from '../contract/index.ts';
 import type { AnswerOf } from '../contract/calls/call.ts';
 import type { ApiCalls } from '../contract/calls/index.ts';
@@ -44,12 +46,10 @@ export const sendPublic = (
   key?: string,
 ): Promise<unknown> => transport.send(path, values, key);
 
-/** One section's data: a section that failed shows its own line with a retry beside the others. */
 export type Loaded<Value> = { ok: true; value: Value } | Failed;
 
 export interface Failed {
   ok: false;
-  /** The server's refusal, where it answered; it names the request in the log of our server. */
   error?: Pick<ApiError, 'status' | 'requestId'>;
 }
 
@@ -100,11 +100,10 @@ export function readList<Path extends PublicPath>(
 }
 
 const allRows = async <Path extends PublicPath>(path: Path, signal?: AbortSignal) =>
-  (await fetchWholeList<unknown>(`${path}/`, (address) => transport.read(address, signal))).map(
+  (await fetchFullList<unknown>(`${path}/`, (address) => transport.read(address, signal))).map(
     (row) => publicRow<PublicRows[Path]>(path, row),
   );
 
-/** One page of a public list, with the numbers of rows and pages. */
 export interface PublicPage<Row> {
   rows: Row[];
   count: number;
@@ -121,11 +120,9 @@ export interface PageQuery<Row> {
   search?: string;
   /** Further parameters of the list; those without a value are left out. */
   filters?: Readonly<Record<string, string>>;
-  /** Fields to search where the server answers a plain list and knows no pages. */
   searchIn?: readonly (keyof Row)[];
 }
 
-/** The rows of a plain list that a search finds, with what it has found in them. */
 async function searched<Row extends object>(
   rows: readonly Row[],
   { search = '', searchIn = [] }: PageQuery<Row>,
@@ -162,10 +159,10 @@ async function toPage<Row extends object>(
   const found = isPaged ? results : await searched(plainRows<Row>(path, body), query);
   const total = isPaged ? count : found.length;
   const pageCount = Math.max(1, Math.ceil(total / pageSize));
-  const shown = Math.min(page, pageCount);
-  const start = (shown - 1) * pageSize;
+  const currentPage = Math.min(page, pageCount);
+  const start = (currentPage - 1) * pageSize;
   const rows = isPaged ? found : found.slice(start, start + pageSize);
-  return { rows, count: total, page: shown, pageCount, ...(facets && { facets }) };
+  return { rows, count: total, page: currentPage, pageCount, ...(facets && { facets }) };
 }
 
 /** Reads one page of a public list for a loader; never rejects but when the navigation was aborted. */
@@ -224,6 +221,13 @@ export function readRow<Path extends PublicPath>(
   );
 }
 
+/** What a back end with an ability answers; `otherwise` of one without it. */
+const readWhere = async <Value>(
+  needs: Ability,
+  read: () => Promise<Loaded<Value>>,
+  otherwise: Value,
+): Promise<Loaded<Value>> => (can(needs) ? read() : { ok: true, value: otherwise });
+
 /**
  * The college's changes of the site's texts, by their page. A server that keeps none may name some in its
  * configuration; a read that fails says so, and the page must not guess.
@@ -231,43 +235,52 @@ export function readRow<Path extends PublicPath>(
 export const readSiteTexts = (
   signal?: AbortSignal,
 ): Promise<Loaded<Partial<Record<string, ChangedTexts>>>> =>
-  can('siteTexts')
-    ? mapLoading(readOne<unknown>('site-texts/', signal), (body) =>
+  readWhere(
+    'siteTexts',
+    () =>
+      mapLoading(readOne<unknown>('site-texts/', signal), (body) =>
         Object.fromEntries(
           (body === null ? [] : toRows<SiteTexts>(body)).map(({ page, texts }) => [page, texts]),
         ),
-      )
-    : Promise.resolve({ ok: true, value: siteConfig().texts ?? {} });
+      ),
+    siteConfig().texts ?? {},
+  );
 
 /** Reads the notices beside one; `value` is null where the notice or the server's answer is missing. */
 export const readRelatedNotices = (
   id: string,
   signal?: AbortSignal,
 ): Promise<Loaded<RelatedNotices | null>> =>
-  can('paging')
-    ? readOne(`notices/${encodeURIComponent(id)}/related/`, signal)
-    : Promise.resolve({ ok: true, value: null });
+  readWhere('paging', () => readOne(`notices/${encodeURIComponent(id)}/related/`, signal), null);
 
 /** Reads the own pages that the menu shows; none where the server knows no such pages. */
 export const readMenu = (signal?: AbortSignal): Promise<Loaded<MenuPage[]>> =>
-  can('pages')
-    ? mapLoading(readOne<MenuPage[]>('pages/menu/', signal), (rows) =>
+  readWhere(
+    'pages',
+    () =>
+      mapLoading(readOne<MenuPage[]>('pages/menu/', signal), (rows) =>
         Array.isArray(rows) ? rows : [],
-      )
-    : Promise.resolve({ ok: true, value: [] });
+      ),
+    [],
+  );
 
 /** One search of all that visitors may read; `value` is null where the server has no such search. */
 export const readSiteSearch = (
   text: string,
   signal?: AbortSignal,
 ): Promise<Loaded<SiteSearch | null>> =>
-  can('siteSearch')
-    ? readOne(`site-search/?q=${encodeURIComponent(text)}`, signal)
-    : Promise.resolve({ ok: true, value: null });
+  readWhere(
+    'siteSearch',
+    () => readOne(`site-search/?q=${encodeURIComponent(text)}`, signal),
+    null,
+  );
 
 /** Reads what a call of the tables answers, named by its method and path as `send` does. */
 const readCall = <Key extends keyof ApiCalls & `GET ${string}`>(key: Key, signal?: AbortSignal) =>
   readOne<AnswerOf<ApiCalls[Key]>>(key.replace('GET ', ''), signal);
+
+export const readVisibleResults = (signal?: AbortSignal): Promise<Loaded<VisibleExam[]>> =>
+  mapLoading(readCall('GET results/', signal), (exams) => exams ?? []);
 
 /** For how long the server stores what it stores; `value` is null where the server does not say. */
 export const readRetention = (signal?: AbortSignal): Promise<Loaded<Retention | null>> =>

@@ -3,7 +3,7 @@ import { byOrder } from '../contract/order.ts';
 import { can } from '../config/site-config.ts';
 import { call, type CallOptions } from './client.ts';
 import { contractRow } from './from-wire.ts';
-import { toRows, fetchWholeList } from './whole-list.ts';
+import { toRows, fetchFullList } from './whole-list.ts';
 
 /** Values of a form: texts, numbers, files. Fields that are undefined are not sent. */
 export type Values = Record<string, unknown>;
@@ -12,10 +12,10 @@ const toText = (value: unknown) => (value === null ? '' : String(value));
 
 /** Section 7: multipart where a resource has files, JSON elsewhere. */
 function encode(contract: AnyResource, values: Values): Values | FormData {
-  const given = Object.entries(values).filter(([, value]) => value !== undefined);
-  if (Object.keys(contract.files).length === 0) return Object.fromEntries(given);
+  const entries = Object.entries(values).filter(([, value]) => value !== undefined);
+  if (Object.keys(contract.files).length === 0) return Object.fromEntries(entries);
   const form = new FormData();
-  for (const [name, value] of given)
+  for (const [name, value] of entries)
     form.append(name, value instanceof Blob ? value : toText(value));
   return form;
 }
@@ -51,7 +51,7 @@ export function resourceApi<R extends AnyResource>(contract: R) {
     /** The whole list, also from a back end that answers it in pages. */
     list: async (signal?: AbortSignal, onProgress?: (progress: ListProgress) => void) => {
       const read = (address: string) => call('get', address, undefined, { signal });
-      const rows = (await fetchWholeList<unknown>(collection, read, onProgress)).map(rowOf);
+      const rows = (await fetchFullList<unknown>(collection, read, onProgress)).map(rowOf);
       // Section 7 does not say in which order a list comes.
       return can('paging') ? rows : rows.sort(byOrder(contract.order));
     },

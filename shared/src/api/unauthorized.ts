@@ -1,6 +1,5 @@
 import type { Session } from '../session/session.ts';
 
-/** Whose request it was. */
 export type Sender = Pick<Session, 'token' | 'user'>;
 
 /**
@@ -11,7 +10,6 @@ export type UnauthorizedHandler = (method: string, sender: Sender) => string | n
 
 let handler: UnauthorizedHandler = () => undefined;
 
-/** Called once by the shell: what a refused token means is decided in one place. */
 export function provideUnauthorizedHandler(own: UnauthorizedHandler): void {
   handler = own;
 }

@@ -1,4 +1,4 @@
-import { ListProblem, rowsIn, wholeList as follow } from '../contract/index.ts';
+import { ListProblem, rowsIn, fullList as follow } from '../contract/index.ts';
 import { ApiError } from './api-error.ts';
 
 const SENTENCES: Readonly<Record<ListProblem['code'], string>> = {
@@ -21,5 +21,5 @@ export function toRows<Row>(body: unknown): Row[] {
 }
 
 /** `wholeList` of the contract, in the same way. */
-export const fetchWholeList = <Row>(...given: Parameters<typeof follow>): Promise<Row[]> =>
-  follow<Row>(...given).catch(inWords);
+export const fetchFullList = <Row>(...args: Parameters<typeof follow>): Promise<Row[]> =>
+  follow<Row>(...args).catch(inWords);

@@ -3,7 +3,6 @@ import type { SiteConfig } from '../platform/ssr-contract.ts';
 
 let provided: SiteConfig = { emailjs: null, avatarUrl: null, publicUrl: '' };
 
-/** Called by the shell at the start, in the browser and on the server. */
 export function provideSiteConfig(config: SiteConfig): void {
   provided = config;
 }

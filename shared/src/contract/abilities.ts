@@ -37,11 +37,12 @@ export const ABILITIES = {
   search: 'One search over all lists of the dashboard: `search/`.',
   siteSearch: 'One search over all that visitors may read: `site-search/`.',
   privacy: 'What is held about a person is exported and erased.',
+  reports: 'Browsers tell of visits and errors by release: `reports/`.',
+  results: 'Exams, marks and results: `exams/`, `mark-entry/`, `results/`.',
 } as const;
 
 export type Ability = keyof typeof ABILITIES;
 
-/** Those of this repository's own server. */
 export const allAbilities = Object.keys(ABILITIES) as Ability[];
 
 export const SITE_CONFIG = 'site-config';

@@ -101,13 +101,13 @@ export const batch = z.strictObject({
 export type Batch = z.output<typeof batch>;
 
 /** Fields that a batch may set: those of `patch`, or else flags, choices, rows chosen from, filters and `shared`. */
-export function batchFields({ patch, input, fields, adds, references, filters }: AnyResource) {
+export function batchFields({ patch, input, fields, computed, references, filters }: AnyResource) {
   if (patch) return Object.keys(patch.shape);
   return Object.keys(input.shape as object).filter(
     (name) =>
       ['flag', 'choice', 'weekday'].includes(fields[name]?.kind ?? '') ||
-      fields[name]?.shared ||
-      adds[name] === 'flag' ||
+      fields[name]?.bulkEditable ||
+      computed[name] === 'flag' ||
       name in references ||
       filters.includes(name),
   );

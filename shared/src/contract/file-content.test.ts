@@ -4,7 +4,7 @@ const bytes = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const heic =
   'ছবিটি HEIC ধরনের, এখানে নেওয়া যায় না। ফোনের ক্যামেরার সেটিং থেকে JPEG বেছে আবার তুলুন, অথবা ছবিটি JPG করে দিন।';
-const notPicture = (what: string) => `এটি ${what}ছবি নয়। JPG, PNG বা WEBP ছবি দিন।`;
+const notPicture = (subject: string) => `এটি ${subject}ছবি নয়। JPG, PNG বা WEBP ছবি দিন।`;
 const kindOf = (kind: string) =>
   `ছবিটি ${kind} ধরনের, এখানে নেওয়া যায় না। JPG, PNG বা WEBP করে দিন।`;
 const pictureAsPdf = 'এটি ছবি, PDF ফাইল নয়। ছবিটি PDF করে দিন।';

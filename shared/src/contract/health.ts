@@ -4,7 +4,6 @@ import { allAbilities } from './abilities.ts';
 /** `healthz/`: the process answers. */
 export const liveness = z.strictObject({ status: z.literal('ok') });
 
-/** The state of each thing that the server needs. */
 export const readinessChecks = z.strictObject({
   database: z.enum(['ok', 'unavailable']).check(z.describe('answers a query')),
   files: z

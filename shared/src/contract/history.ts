@@ -77,7 +77,6 @@ export const historyEntry = z.strictObject({
 });
 export type HistoryEntry = z.output<typeof historyEntry>;
 
-/** A file in the values of a change. */
 export interface RecordedFile {
   key: string;
   name: string | null;

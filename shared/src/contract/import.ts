@@ -19,7 +19,6 @@ export type ExistingChoice = ImportInput['existing'];
 
 const count = () => z.int().check(z.minimum(0));
 
-/** How many rows an import has made, changed and left as they were. */
 export const importResult = z.strictObject({
   created: count(),
   updated: count(),
@@ -38,7 +37,6 @@ export const importPreview = z.strictObject({
   new: count(),
   /** Rows that are stored already: the id, and the fields that 'update' would change. */
   existing: z.array(z.strictObject({ row: count(), id: z.int(), changes: z.array(z.string()) })),
-  /** Rows with at least one error. */
   invalid: count(),
   /** One sentence per error, named `row.field`. */
   fields: z.record(z.string(), z.string()),

@@ -11,17 +11,14 @@ export const CAPTION_MAX = 300;
 export const ADDRESS_MAX = 500;
 /** An academic year, such as ২০২৫-২০২৬. */
 export const ACADEMIC_YEAR_MAX = 20;
-/** Phone numbers that are free text, such as those of landlines. */
 export const PHONE_TEXT_MAX = 50;
 export const EMAIL_MAX = 254;
 export const PROFILE_MAX = 5000;
 export const MESSAGE_MAX = 5000;
 export const PARAGRAPH_MAX = 5000;
-/** History, description, message of the principal. */
 export const LONG_TEXT_MAX = 20_000;
 export const PAGE_BODY_MAX = 100_000;
 export { SLUG_MAX } from '../text/slug.ts';
-/** Own pages that the menu shows. */
 export const MENU_MAX = 30;
 
 export const USERNAME_MAX = 50;
@@ -29,10 +26,8 @@ export const USERNAME_PATTERN = /^[\p{L}\p{M}\p{N}._@+-]{3,50}$/u;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 200;
 
-/** Characters of a search; longer ones are cut. */
 export const SEARCH_MAX = 200;
 export const PAGE_SIZE_MAX = 100;
-/** The Idempotency-Key of a request. */
 export const KEY_PATTERN = /^[\x21-\x7e]{8,200}$/;
 /** Days that a deleted row stays in the trash. */
 export const TRASH_DAYS = 30;
@@ -42,7 +37,6 @@ export const IMAGE_BYTES_MAX = 15 * MB;
 export const CHOSEN_IMAGE_BYTES_MAX = 25 * MB;
 export const PDF_BYTES_MAX = 20 * MB;
 
-/** Notices pinned to the board at once. */
 export const PINNED_MAX = 3;
 
 export const BATCH_ROWS_MAX = 2000;
@@ -52,7 +46,6 @@ export const BATCH_REFUSALS_MAX = 200;
 export const IMPORT_ROWS_MAX = 5000;
 /** Bytes of the body of one import, and of the file that it is read from. */
 export const IMPORT_BYTES_MAX = 10 * MB;
-/** Field errors that one answer to an import names. */
 export const IMPORT_ERRORS_MAX = 200;
 
 /** Loading for longer (ms) says so and offers a retry. */

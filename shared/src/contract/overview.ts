@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { copies } from './copies.ts';
 import { informationItems } from './site/information-items.ts';
 
 const listed = z.strictObject({
@@ -77,6 +78,30 @@ export const overview = z.strictObject({
       last: z.nullable(z.string()).check(z.describe('day of the newest daily backup')),
     }),
   ),
+  snapshot: z.optional(
+    z.strictObject({
+      at: z.nullable(z.string()).check(z.describe('when the last one was made')),
+      failed_at: z.nullable(z.string()).check(z.describe('when a later one failed')),
+    }),
+  ),
+  trials: z.optional(
+    z
+      .array(
+        z.strictObject({
+          part: z.string().check(z.describe('shell, or the name of a remote')),
+          release: z.string(),
+          share: z.int().check(z.describe('per cent of visits that get it')),
+          visits: z.int().check(z.describe('visits that were reported')),
+          reason: z
+            .nullable(z.enum(['failures', 'rendering', 'errors', 'speed', 'visits', 'place']))
+            .check(z.describe('why it was taken back, or is not promoted')),
+          taken_back: z.boolean(),
+          at: z.string().check(z.describe('when it began, or was taken back')),
+        }),
+      )
+      .check(z.describe('releases that a share of the visits gets')),
+  ),
+  copies: z.optional(copies),
   changes: z
     .array(
       z.strictObject({

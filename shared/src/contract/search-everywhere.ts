@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { SEARCH_MAX } from './limits.ts';
 
-/** A search of all lists that the caller looks after. */
 export const searchQuery = z.object({
   q: z
     ._default(z.catch(z.string(), ''), '')

@@ -15,7 +15,6 @@ const result = z.strictObject({
   media: z.nullish(mediaInfo),
 });
 
-/** Results in all that visitors may read. */
 export const siteSearch = z.strictObject({
   reading: z
     .nullable(z.string())

@@ -11,7 +11,6 @@ export const trashEntry = z.strictObject({
 });
 export type TrashEntry = z.output<typeof trashEntry>;
 
-/** The trash as a list to search. */
 export const trash = resource('trash', {
   title: 'মুছে ফেলা তথ্য',
   input: z.object(trashEntry.shape),

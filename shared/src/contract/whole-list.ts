@@ -34,7 +34,7 @@ function nextQuery(body: unknown): string | null {
  * All rows of a list, however many pages it comes in. `read` fetches `path`, which ends with a
  * slash, with the query of a page after it.
  */
-export async function wholeList<Row>(
+export async function fullList<Row>(
   path: string,
   read: (address: string) => Promise<unknown>,
   onProgress?: (progress: ListProgress) => void,

@@ -3,7 +3,7 @@ import type { CopyRequest } from './index.ts';
 /** Absent over plain http and in private windows of some browsers. */
 export const workers = () => (navigator as Partial<Navigator>).serviceWorker;
 
-/** Whether this page is a copy that says so: the server is away. */
+/** True on a copy that says so: the server is away. */
 export const isAway = () => 'away' in document.documentElement.dataset;
 
 /** Asks the worker that controls this page; never settles where there is none. */
@@ -16,7 +16,6 @@ export const askWorker = <Answer>(request: CopyRequest) =>
 
 const ANSWER_WITHIN_MS = 1000;
 
-/** Whether there is a copy of a page or file on this phone. */
 export const hasCopy = (address: string): Promise<boolean> =>
   Promise.race([
     askWorker<boolean>({ type: 'has', address }),

@@ -2,7 +2,6 @@ import { formatDateTime } from '@angan/bengali-text';
 
 // What page, worker and server say to each other about copies of public pages: decision 065.
 
-/** Where the server serves the worker. */
 export const WORKER_PATH = '/worker.js';
 
 /**
@@ -12,19 +11,19 @@ export const WORKER_PATH = '/worker.js';
 export const COPY_HEADER = 'x-copy';
 export const NEVER = 'never';
 
-/** The pages that somebody who comes back can read without a line. */
 export const ALWAYS_KEPT: readonly string[] = ['/', '/notice', '/academic', '/contact'];
 
-/** What a page asks of the worker. */
 export type CopyRequest =
   /** Keeps pages and files; `force-cache` for what the browser has just received costs no byte. */
   | { type: 'keep'; pages?: readonly string[]; files?: readonly string[]; cache?: RequestCache }
   /** Keeps the texts of the newest notices, once an hour. */
   | { type: 'keep-notices'; address: string }
-  /** Whether a page is still as its copy is; answered with `PageState`. */
+  /** Compares a page with its copy; answered with `PageState`. */
   | { type: 'compare'; address: string }
-  /** Whether there is a copy of a page or file that may be shown; answered with a boolean. */
-  | { type: 'has'; address: string };
+  /** Answered with a boolean. */
+  | { type: 'has'; address: string }
+  /** Deletes all, and keeps nothing any more. */
+  | { type: 'end' };
 
 /** `changed` brings the new document; `gone` is for the network to answer; `away` where it does not. */
 export type PageState =

@@ -3,7 +3,6 @@ import type { Institution } from '../contract/site/institutions.ts';
 import type { SchoolClass } from '../contract/studies/classes.ts';
 import type { StudentCount } from '../contract/studies/student-counts.ts';
 
-/** The entries of a college that the eleven items of the Directorate need. */
 export interface CollegeFacts {
   institution: Partial<Institution> | null;
   recognitions: number;

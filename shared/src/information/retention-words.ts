@@ -1,9 +1,8 @@
 import type { Retention } from '../contract/people/personal-data.ts';
 import { formatNumber } from '@angan/bengali-text';
 
-/** One line of the note on privacy. */
 export interface RetentionLine {
-  what: string;
+  subject: string;
   holds: string;
   until: string;
 }
@@ -16,42 +15,42 @@ export function retentionLines(of: Retention): RetentionLine[] {
   const deleted = `মোছার পর ${days(of.trash_days)} পর্যন্ত ফিরিয়ে আনা যায়, এরপর শুধু পরিবর্তনের ইতিহাসে থাকে`;
   return [
     {
-      what: 'শিক্ষার্থী',
+      subject: 'শিক্ষার্থী',
       holds: 'নাম, রোল, শ্রেণি, ছবি, লিঙ্গ, জন্মতারিখ, ঠিকানা, মোবাইল, ইমেইল, অভিভাবকের নাম ও মোবাইল',
       until: `যত দিন কলেজের তালিকায় আছে; ${deleted}`,
     },
     {
-      what: 'শিক্ষক, কর্মচারী, অধ্যক্ষ ও পরিচালনা পর্ষদ',
+      subject: 'শিক্ষক, কর্মচারী, অধ্যক্ষ ও পরিচালনা পর্ষদ',
       holds: 'নাম, পদবি, ছবি, মোবাইল, ইমেইল, পরিচিতি',
       until: `যত দিন কলেজের তালিকায় আছে; ${deleted}`,
     },
     {
-      what: 'যোগাযোগের বার্তা',
+      subject: 'যোগাযোগের বার্তা',
       holds: 'নাম, ফোন, ইমেইল ও বার্তার লেখা',
       until: `যত দিন কলেজ রাখে; ${deleted}`,
     },
     {
-      what: 'ব্যবহারকারীর অ্যাকাউন্ট',
+      subject: 'ব্যবহারকারীর অ্যাকাউন্ট',
       holds: 'ব্যবহারকারীর নাম, নাম, মোবাইল, ইমেইল, ছবি',
       until: 'অ্যাকাউন্ট মোছা পর্যন্ত',
     },
     {
-      what: 'লগইন',
+      subject: 'লগইন',
       holds: 'ডিভাইসের ধরন, নেটওয়ার্ক ও সময়',
       until: `${hours(of.idle_hours)} ব্যবহার না করলে, না হলেও ${days(of.session_days)} পরে শেষ`,
     },
     {
-      what: 'লগইন ও ফরম পাঠানোর চেষ্টার হিসাব',
+      subject: 'লগইন ও ফরম পাঠানোর চেষ্টার হিসাব',
       holds: 'নেটওয়ার্ক ও ব্যবহারকারীর নাম',
       until: hours(of.attempt_hours),
     },
     {
-      what: 'পরিবর্তনের ইতিহাস',
+      subject: 'পরিবর্তনের ইতিহাস',
       holds: 'সময়, যিনি বদলেছেন, আগের ও পরের তথ্য',
       until: days(of.history_days),
     },
     {
-      what: 'ব্যাকআপ',
+      subject: 'ব্যাকআপ',
       holds: 'সব তথ্যের প্রতিদিনের নকল, হারালে ফিরিয়ে আনার জন্য',
       until:
         of.backup_days === null ? 'সার্ভার নিজে প্রতিদিনের ব্যাকআপ রাখে না' : days(of.backup_days),

@@ -1,5 +1,4 @@
 import type { SecondFactorStep } from '../contract/index.ts';
 
-/** By the ways that an account has. */
 export const codeLabel = (methods: SecondFactorStep['methods'] = ['totp']) =>
   methods.includes('totp') ? 'অ্যাপের কোড বা রিকভারি কোড' : 'রিকভারি কোড';

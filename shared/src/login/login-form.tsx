@@ -28,7 +28,6 @@ interface Props {
 
 interface Problem {
   text: string;
-  /** Names of the fields that it is about. */
   fields: readonly string[];
   /** The server's words beyond it, such as how long to wait. */
   detail?: string;
@@ -52,7 +51,6 @@ const problemOf = (error: unknown): Problem | null => {
   };
 };
 
-/** What is typed, and the names of the fields that are empty. */
 function readForm(form: HTMLFormElement) {
   const typed = new FormData(form);
   const username = String(typed.get('username')).trim();
@@ -70,7 +68,6 @@ function useOffersPasskey(): boolean {
   return isOffered;
 }
 
-/** User name and password, which can be looked at. */
 function Fields({ id, problem }: { id(name: string): string; problem: Problem | null }) {
   const [isVisible, setVisible] = useState(false);
   const marks = (name: string) => ({
@@ -202,7 +199,6 @@ function useLogin(onDone: Props['onDone']) {
   return { refused, sending, second, finish, loginWithPasskey, submit, goBack };
 }
 
-/** Logs in with user name and password; the typed text stays when it fails. */
 export function LoginForm({ onDone, idPrefix = 'login' }: Props) {
   const { refused, sending, second, finish, loginWithPasskey, submit, goBack } = useLogin(onDone);
   const sessionError = useSession(({ user, error }) => (user ? null : error));
@@ -235,7 +231,7 @@ export function LoginForm({ onDone, idPrefix = 'login' }: Props) {
           <Button onClick={() => void refreshUser()}>আবার চেষ্টা করুন</Button>
         </>
       )}
-      <Button type="submit" look="primary" disabled={sending}>
+      <Button type="submit" variant="primary" disabled={sending}>
         {sending ? 'লগইন হচ্ছে…' : 'লগইন করুন'}
       </Button>
       {offersPasskey && (

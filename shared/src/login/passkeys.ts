@@ -15,19 +15,15 @@ type Options = Record<string, unknown>;
 /** Has the device sign with a passkey; rejects where the person declines or none fits. */
 export async function signWithPasskey(options: Options): Promise<PasskeyAssertion> {
   const { startAuthentication } = await webauthn();
-  type Given = Parameters<typeof startAuthentication>[0]['optionsJSON'];
-  return startAuthentication({
-    optionsJSON: options as unknown as Given,
-  });
+  type PasskeyOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
+  return startAuthentication({ optionsJSON: options as unknown as PasskeyOptions });
 }
 
 /** Has the device make a passkey; rejects where the person declines or it has one already. */
 export async function createPasskey(options: Options): Promise<PasskeyRegistration> {
   const { startRegistration } = await webauthn();
-  type Given = Parameters<typeof startRegistration>[0]['optionsJSON'];
-  return startRegistration({
-    optionsJSON: options as unknown as Given,
-  });
+  type PasskeyOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
+  return startRegistration({ optionsJSON: options as unknown as PasskeyOptions });
 }
 
 /** Signs in with a passkey alone: what the second step of the login takes. */

@@ -16,6 +16,37 @@ interface Props {
   idPrefix: string;
 }
 
+function introOf(methods: SecondFactorStep['methods'], canFinish: boolean): string {
+  if (methods.length === 0)
+    return 'আপনার পাসকি এই ঠিকানায় চলে না। অ্যাডমিনকে দ্বিতীয় ধাপটি সরাতে বলুন।';
+  return canFinish
+    ? 'পাসওয়ার্ড ঠিক আছে। এবার নিশ্চিত করুন যে এটি আপনিই।'
+    : 'পাসওয়ার্ড ঠিক আছে, কিন্তু এই ব্রাউজারে পাসকি চলে না। যে ডিভাইসে পাসকি আছে সেটিতে লগইন করুন, অথবা অ্যাডমিনকে দ্বিতীয় ধাপটি সরাতে বলুন।';
+}
+
+function CodeField(props: {
+  id: string;
+  methods: SecondFactorStep['methods'];
+  problemId: string | undefined;
+}) {
+  const { id, methods, problemId } = props;
+  return (
+    <>
+      <label htmlFor={id}>{codeLabel(methods)}</label>
+      <input
+        id={id}
+        name="code"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        inputMode={methods.includes('totp') ? undefined : 'text'}
+        aria-invalid={problemId ? true : undefined}
+        aria-describedby={problemId}
+      />
+    </>
+  );
+}
+
 /** The second step of a login: a passkey, a code of the app, or a recovery code. */
 export function SecondStep({ step, send, onBack, idPrefix }: Props) {
   const { ticket, methods, options } = step;
@@ -24,12 +55,6 @@ export function SecondStep({ step, send, onBack, idPrefix }: Props) {
   const offersPasskey = options !== null && canUsePasskeys();
   const takesCodes = methods.includes('totp') || methods.includes('recovery');
   const id = `${idPrefix}-code`;
-  const lead =
-    methods.length === 0
-      ? 'আপনার পাসকি এই ঠিকানায় চলে না। অ্যাডমিনকে দ্বিতীয় ধাপটি সরাতে বলুন।'
-      : offersPasskey || takesCodes
-        ? 'পাসওয়ার্ড ঠিক আছে। এবার নিশ্চিত করুন যে এটি আপনিই।'
-        : 'পাসওয়ার্ড ঠিক আছে, কিন্তু এই ব্রাউজারে পাসকি চলে না। যে ডিভাইসে পাসকি আছে সেটিতে লগইন করুন, অথবা অ্যাডমিনকে দ্বিতীয় ধাপটি সরাতে বলুন।';
 
   async function finish(make: () => Promise<SecondFactorInput>) {
     if (busy) return;
@@ -39,8 +64,8 @@ export function SecondStep({ step, send, onBack, idPrefix }: Props) {
       await send(await make());
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return onBack(error.message);
-      const said = error instanceof ApiError ? error.message : passkeyProblem(error);
-      setProblem(said ?? 'একটি সমস্যা হয়েছে। আবার চেষ্টা করুন।');
+      const message = error instanceof ApiError ? error.message : passkeyProblem(error);
+      setProblem(message ?? 'একটি সমস্যা হয়েছে। আবার চেষ্টা করুন।');
       setBusy(false);
     }
   }
@@ -54,10 +79,10 @@ export function SecondStep({ step, send, onBack, idPrefix }: Props) {
 
   return (
     <form className={s.form} method="post" action="/login" noValidate onSubmit={submit}>
-      <p role="status">{lead}</p>
+      <p role="status">{introOf(methods, offersPasskey || takesCodes)}</p>
       {offersPasskey && (
         <Button
-          look="primary"
+          variant="primary"
           disabled={busy}
           onClick={() =>
             void finish(async () => ({ ticket, assertion: await signWithPasskey(options) }))
@@ -67,27 +92,15 @@ export function SecondStep({ step, send, onBack, idPrefix }: Props) {
         </Button>
       )}
       {takesCodes && (
-        <>
-          <label htmlFor={id}>{codeLabel(methods)}</label>
-          <input
-            id={id}
-            name="code"
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            inputMode={methods.includes('totp') ? undefined : 'text'}
-            aria-invalid={problem ? true : undefined}
-            aria-describedby={problem ? `${id}-problem` : undefined}
-          />
-        </>
+        <CodeField id={id} methods={methods} problemId={problem ? `${id}-problem` : undefined} />
       )}
       <FormAlert>{problem && <p id={`${id}-problem`}>{problem}</p>}</FormAlert>
       {takesCodes && (
-        <Button type="submit" look={offersPasskey ? 'secondary' : 'primary'} disabled={busy}>
+        <Button type="submit" variant={offersPasskey ? 'secondary' : 'primary'} disabled={busy}>
           {busy ? 'লগইন হচ্ছে…' : 'কোড দিয়ে লগইন করুন'}
         </Button>
       )}
-      <Button look="quiet" disabled={busy} onClick={() => onBack(null)}>
+      <Button variant="quiet" disabled={busy} onClick={() => onBack(null)}>
         অন্য অ্যাকাউন্টে লগইন
       </Button>
     </form>

@@ -3,7 +3,6 @@ import type { FailedRequest } from '../ui/feedback/support-number.tsx';
 export interface Toast {
   kind: 'success' | 'error' | 'blank';
   text: string;
-  /** One thing that can be done about it, such as taking a deletion back. */
   action?: { label: string; run: () => void };
   /** The request that failed; where the server is to blame its number is shown. */
   failed?: FailedRequest;

@@ -15,11 +15,11 @@ it('a loader shows the page without a part that lets it wait, and hands that par
   const slow = new Promise<string>((resolve) => (arrive = resolve));
   const deferred = defer({ quick: Promise.resolve('এখন'), slow });
   await jest.advanceTimersByTimeAsync(300);
-  const shown = await deferred;
-  expect(shown.quick).toBe('এখন');
-  expect(shown.slow).toBeInstanceOf(Promise);
+  const result = await deferred;
+  expect(result.quick).toBe('এখন');
+  expect(result.slow).toBeInstanceOf(Promise);
   arrive('পরে');
-  expect(await shown.slow).toBe('পরে');
+  expect(await result.slow).toBe('পরে');
 });
 
 it('a loader gives up with a navigation that was aborted', async () => {

@@ -28,7 +28,6 @@ export async function defer<Parts extends Record<string, Promise<unknown>>>(
   ) as AllDeferred<Parts>;
 }
 
-/** Loader data with all of its parts awaited. */
 export async function settleParts(data: unknown): Promise<unknown> {
   if (data === null || typeof data !== 'object') return data;
   const parts = await Promise.all(
@@ -45,7 +44,7 @@ export function useLoaded<Value>(
   data: Deferred<Loaded<Value>> | undefined,
 ): Loaded<Value> | undefined {
   const [settled, setSettled] = useState<{ data: unknown; loaded: Loaded<Value> }>();
-  const [shown, setShown] = useState<Loaded<Value>>();
+  const [current, setCurrent] = useState<Loaded<Value>>();
   const isPending = data instanceof Promise;
   useEffect(() => {
     if (!(data instanceof Promise)) return undefined;
@@ -57,6 +56,6 @@ export function useLoaded<Value>(
     };
   }, [data]);
   const loaded = isPending ? (settled?.data === data ? settled.loaded : undefined) : data;
-  if (loaded?.ok && loaded !== shown) setShown(loaded);
-  return loaded?.ok ? loaded : (shown ?? loaded);
+  if (loaded?.ok && loaded !== current) setCurrent(loaded);
+  return loaded?.ok ? loaded : (current ?? loaded);
 }

@@ -23,7 +23,6 @@ export interface LayoutData {
   newestNotices: Deferred<Loaded<NewestNotice[]>>;
   /** The college's changes of the texts around every page; null for none. */
   texts: Deferred<Loaded<ChangedTexts | null>>;
-  /** The college's own pages in the menu. */
   menuPages: Deferred<Loaded<MenuPage[]>>;
 }
 
@@ -36,9 +35,7 @@ function frameOf({ media, ...row }: Institution): Institution {
   const logo = media?.logo;
   return {
     ...Object.fromEntries(Object.entries(row).filter(([name]) => !NOT_IN_FRAME.test(name))),
-    media: logo && {
-      logo: { width: logo.width, height: logo.height, variants: logo.variants },
-    },
+    media: logo && { logo: { width: logo.width, height: logo.height, variants: logo.variants } },
   } as Institution;
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { RemoteName } from './remotes.ts';
 import type { Ability } from '../contract/abilities.ts';
@@ -13,6 +14,8 @@ export interface RemoteModule {
   routes: RouteObject[];
   /** Texts of header and footer until the college changes them; the public remote brings it. */
   site?: SiteContent;
+  /** Around the screens of guarded remotes below its prefix, in an Outlet, with a `<main>` and a menu. */
+  frame?: ReactNode;
 }
 
 export interface SiteContent {
@@ -27,7 +30,6 @@ export interface SiteContent {
   credit?: string | null;
 }
 
-/** Metadata of a page for browsers, search engines and link previews. */
 export interface PageMeta {
   /** Without the institution's name; the shell adds it. Empty for the home page. */
   title: string;
@@ -38,12 +40,13 @@ export interface PageMeta {
   /** Structured data (schema.org); the shell adds `@context`. */
   jsonLd?: Record<string, unknown>;
   noindex?: boolean;
+  /** Of a page that no cache may keep: it changes with the clock, or is one person's. */
+  noStore?: boolean;
 }
 
 /** A positive number, one of some words, or free text, whose pages are not cached. */
 export type QueryDeclaration = Readonly<Record<string, 'number' | 'text' | readonly string[]>>;
 
-/** A page's entry in the main menu. */
 export interface MenuEntry {
   label: string;
   /** Smaller numbers come first. */
@@ -86,6 +89,8 @@ export interface RemoteEntry {
   /** Address of the remote's mf-manifest.json. */
   entry: string;
   contract: number;
+  /** Its name; absent of a build that was never released. */
+  release?: string;
   /** Hash of the remote's entry file, `sha384-…`: a shell built for production runs no other. */
   integrity?: string;
   /** The entry file; where it is left out, the manifest is fetched for it. */

@@ -1,4 +1,12 @@
-import { remoteAt, REMOTES, rootRemote, urlVariableOf } from './remotes.ts';
+import {
+  frameRemoteOf,
+  remoteAt,
+  remoteNamed,
+  REMOTES,
+  rootRemote,
+  setFurtherRemotes,
+  urlVariableOf,
+} from './remotes.ts';
 import * as STORAGE_KEYS from './storage-keys.ts';
 
 it('the table of remotes derives what build, server and browser need of a remote from its folder', () => {
@@ -43,6 +51,29 @@ it.each([
   ['/Dashboard/', 'admin_remote'],
 ])('%s is a page of %s', (path, name) => {
   expect(remoteAt(path)).toBe(name);
+});
+
+it("the operator's remotes follow those of the table, and one below a guarded remote has its frame", () => {
+  const permission = 'dashboard';
+  setFurtherRemotes([
+    { folder: 'library-remote', prefix: '/library', permission: null, ssr: true },
+    { folder: 'desk-remote', prefix: '/dashboard/desk', permission, ssr: false },
+    { folder: 'archive-remote', prefix: '/archive', permission, ssr: false },
+  ]);
+  const desk = remoteNamed('desk_remote');
+  expect(desk).toMatchObject({ base: '/remotes/desk/', devPort: 4 });
+  const paths = ['/library/7', '/Dashboard/desk', '/dashboard/desks', '/archive', '/archives'];
+  expect(paths.map(remoteAt)).toEqual([
+    'library_remote',
+    'desk_remote',
+    'admin_remote',
+    'archive_remote',
+    'public_remote',
+  ]);
+  const framed = REMOTES.map((remote) => frameRemoteOf(remote)?.name);
+  expect(framed).toEqual([undefined, undefined, undefined, 'admin_remote', undefined]);
+  setFurtherRemotes();
+  expect(REMOTES).toHaveLength(2);
 });
 
 it('the table of remotes stores each value under a name of its own', () => {

@@ -1,4 +1,17 @@
 import type { Permission } from '../contract/accounts/areas.ts';
+import type { MenuEntry } from './remote-contract.ts';
+
+/** Icons that a further remote may have in the dashboard's menu. */
+export const REMOTE_ICONS = [
+  'book',
+  'calendar',
+  'file',
+  'folder',
+  'image',
+  'list',
+  'users',
+] as const;
+export type RemoteIcon = (typeof REMOTE_ICONS)[number];
 
 /** Built, released and loaded by itself; server and browser learn of it from its line. */
 type Line = {
@@ -17,21 +30,23 @@ type Line = {
     }
 );
 
+/** A remote that the operator's variable REMOTES adds; without a menu entry only links lead to it. */
+export type FurtherRemote = Line & {
+  /** In the main menu; of a remote below `/dashboard` in the dashboard's, where alone icon and group are seen. */
+  menu?: Pick<MenuEntry, 'label' | 'order'> & { icon?: RemoteIcon; group?: string };
+};
+
 /** THE table of remotes: build, development, release, server, shell, lint and tests read it. */
 const TABLE = [
   { folder: 'public-remote', prefix: '/', permission: null, ssr: true },
   { folder: 'admin-remote', prefix: '/dashboard', permission: 'dashboard', ssr: false },
 ] as const satisfies readonly Line[];
 
-type OwnName<Folder> = Folder extends `${infer Own}-remote` ? Own : never;
-type OwnNames = OwnName<(typeof TABLE)[number]['folder']>;
-
-export type RemoteName = `${OwnNames}_remote`;
+export type RemoteName = `${string}_remote`;
 /** The environment variable with the address of a remote on another origin. */
-export type UrlVariable = `${Uppercase<OwnNames>}_REMOTE_URL`;
+export type UrlVariable = `${string}_REMOTE_URL`;
 
-export type Remote = Pick<Line, 'folder' | 'prefix' | 'permission' | 'ssr'> & {
-  /** Name of its federation container. */
+export type Remote = Pick<FurtherRemote, 'folder' | 'prefix' | 'permission' | 'ssr' | 'menu'> & {
   name: RemoteName;
   /** Where browsers find its files. */
   base: string;
@@ -39,18 +54,27 @@ export type Remote = Pick<Line, 'folder' | 'prefix' | 'permission' | 'ssr'> & {
   devPort: number;
 };
 
-export const REMOTES: readonly Remote[] = TABLE.map((line, index) => {
-  const own = line.folder.replace(/-remote$/, '') as OwnNames;
-  return {
-    ...line,
-    name: `${own}_remote`,
-    base: `/remotes/${own}/`,
-    devPort: index + 1,
-  };
+export const nameOfRemote = (folder: string): RemoteName => folder.replace('-', '_') as RemoteName;
+
+const remoteOf = (line: FurtherRemote, index: number): Remote => ({
+  ...line,
+  name: nameOfRemote(line.folder),
+  base: `/remotes/${line.folder.replace('-remote', '')}/`,
+  devPort: index + 1,
 });
 
-// Marked as pure: the browser's bundle then leaves it out.
-export const remoteNames: readonly RemoteName[] = /* @__PURE__ */ REMOTES.map(({ name }) => name);
+/** Those that are released with this repository. */
+export const OWN_REMOTES: readonly Remote[] = TABLE.map(remoteOf);
+const remotes = [...OWN_REMOTES];
+export const REMOTES: readonly Remote[] = remotes;
+
+/** Puts the operator's remotes after those of the table, once for each process and page. */
+export function setFurtherRemotes(lines: readonly FurtherRemote[] = []): void {
+  const added = lines.map((line, index) => remoteOf(line, OWN_REMOTES.length + index));
+  remotes.splice(OWN_REMOTES.length, Infinity, ...added);
+}
+
+export const remoteNames = (): RemoteName[] => REMOTES.map(({ name }) => name);
 
 export const urlVariableOf = ({ name }: Remote): UrlVariable =>
   `${name.toUpperCase() as Uppercase<RemoteName>}_URL`;
@@ -64,12 +88,23 @@ export const LOGIN_PATH = '/login';
 /** The remote of the site's own pages: header and footer around every public page show its content. */
 export const rootRemote: RemoteName = REMOTES.find(({ prefix }) => prefix === '/')!.name;
 
-const longestPrefixFirst = [...REMOTES]
-  .filter(({ prefix }) => prefix !== '/')
-  .sort((a, b) => b.prefix.length - a.prefix.length);
+const isBelow = (path: string, { prefix }: Remote) =>
+  prefix === '/' || `${path.toLowerCase()}/`.startsWith(`${prefix}/`);
+
+const longest = (found: Remote[]) =>
+  found.reduce<Remote | undefined>(
+    (one, other) => (one && one.prefix.length >= other.prefix.length ? one : other),
+    undefined,
+  );
 
 /** The remote whose addresses a path is among; the router compares without regard to case, too. */
-export function remoteAt(path: string): RemoteName {
-  const own = `${path.toLowerCase()}/`;
-  return longestPrefixFirst.find(({ prefix }) => own.startsWith(`${prefix}/`))?.name ?? rootRemote;
-}
+export const remoteAt = (path: string): RemoteName =>
+  longest(REMOTES.filter((remote) => isBelow(path, remote)))!.name;
+
+/** The guarded remote in whose frame another one below its prefix is shown. */
+export const frameRemoteOf = (remote: Remote): Remote | undefined =>
+  longest(
+    REMOTES.filter(
+      (other) => other !== remote && other.permission && isBelow(remote.prefix, other),
+    ),
+  );

@@ -2,7 +2,7 @@ import type { Ability } from '../contract/abilities.ts';
 import type { Institution } from '../contract/site/institutions.ts';
 import type { ChangedTexts } from '../contract/site-texts/values.ts';
 import type { PageMeta, QueryDeclaration, RemoteModule } from './remote-contract.ts';
-import type { RemoteName } from './remotes.ts';
+import type { FurtherRemote, RemoteName } from './remotes.ts';
 
 /** Raised when anything below changes its meaning. */
 export const SSR_CONTRACT = 3;
@@ -36,6 +36,8 @@ export interface SiteConfig {
   abilities?: readonly Ability[];
   /** Texts of the site that a back end without a call for them changes, by their page. */
   texts?: Partial<Record<string, ChangedTexts>>;
+  /** The operator's further remotes; absent where there are none, and from earlier servers. */
+  remotes?: readonly FurtherRemote[];
 }
 
 export interface RenderedPage {
@@ -49,7 +51,6 @@ export interface RenderedPage {
   hydrationData: unknown;
   /** Part of the data could not be read: such a page must not be cached. */
   incomplete: boolean;
-  /** The last page of the list that it shows a page of. */
   lastPage?: number | undefined;
   /** A screen threw while it was rendered: the page says so in its place, and the browser renders it anew. */
   broken?: boolean;
@@ -58,7 +59,7 @@ export interface RenderedPage {
 }
 
 /** The remotes that render a page: the root remote, and each other one that the server renders. */
-export type RemoteModules = Readonly<Partial<Record<RemoteName, RemoteModule>>>;
+export type RemoteModules = Readonly<Record<RemoteName, RemoteModule>>;
 
 export interface ShellBundle {
   ssrContract: number;
@@ -75,7 +76,7 @@ export interface ShellBundle {
 }
 
 /** Exports of contracts 1 and 2: they render the root remote and no other. */
-export interface FormerShellBundle extends Pick<ShellBundle, 'singletons' | 'prepare'> {
+export interface PreviousShellBundle extends Pick<ShellBundle, 'singletons' | 'prepare'> {
   ssrContract?: 1 | 2;
   render(request: Request, root: RemoteModule): Promise<RenderedPage | Response>;
   queryOf?(pathname: string, root: RemoteModule): QueryDeclaration | null;

@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
 
-/** The page's way out of a screen that failed. */
 export interface Recovery {
   /** Renders the screen again without leaving the page, from the releases that are live now. */
   retry(error: unknown): void;
@@ -9,5 +8,4 @@ export interface Recovery {
 /** Provided by the shell; without a shell only a reload helps. */
 export const RecoveryContext = createContext<Recovery>({ retry: () => location.reload() });
 
-/** For what replaces a screen that failed. */
 export const useRecovery = (): Recovery => useContext(RecoveryContext);

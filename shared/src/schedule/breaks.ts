@@ -3,7 +3,6 @@ import { minutesOf, type Slot } from './slots.ts';
 /** Shorter gaps are for changing rooms, in minutes. */
 const BREAK_MIN = 10;
 
-/** The slots of a week in their order, with the breaks between them. */
 export function withBreaks(slots: readonly Slot[]): (Slot & { isBreak: boolean })[] {
   let end = '';
   return slots.flatMap((slot) => {

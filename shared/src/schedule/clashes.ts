@@ -9,7 +9,6 @@ type Lesson = Pick<
 const overlap = (a: Lesson, b: Lesson) =>
   a.day === b.day && clock(a.startTime) < clock(b.endTime) && clock(b.startTime) < clock(a.endTime);
 
-/** The lesson that keeps the teacher or the section busy at the time of this one. */
 export function clashingWith<Other extends Lesson>(
   lesson: Lesson,
   others: readonly Other[],

@@ -1,4 +1,3 @@
-/** Fields of every lesson, named or by id. */
 export interface Timed {
   startTime: string;
   endTime: string;

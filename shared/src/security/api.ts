@@ -1,6 +1,6 @@
 import { createPasskey } from '../login/passkeys.ts';
 import { retryAfterLogin } from '../account/retry-after-login.ts';
-import { goneIsDone, send } from '../send.ts';
+import { ignoreDeleted, send } from '../send.ts';
 
 export const readState = () => send('GET user/second-factor/');
 export const readSessions = () => send('GET user/sessions/');
@@ -19,7 +19,7 @@ export const renamePasskey = (id: number, name: string) =>
   retryAfterLogin(() => send('PATCH user/passkeys/{id}/', { id, body: { name } }));
 
 export const removePasskey = (id: number) =>
-  retryAfterLogin(() => send('DELETE user/passkeys/{id}/', { id }).catch(goneIsDone));
+  retryAfterLogin(() => send('DELETE user/passkeys/{id}/', { id }).catch(ignoreDeleted));
 
 export const startTotp = () => retryAfterLogin(() => send('POST user/totp/options/'));
 
@@ -28,7 +28,8 @@ export type TotpStart = Awaited<ReturnType<typeof startTotp>>;
 export const finishTotp = async (ticket: string, code: string) =>
   (await retryAfterLogin(() => send('POST user/totp/', { body: { ticket, code } }))).recovery_codes;
 
-export const removeTotp = () => retryAfterLogin(() => send('DELETE user/totp/').catch(goneIsDone));
+export const removeTotp = () =>
+  retryAfterLogin(() => send('DELETE user/totp/').catch(ignoreDeleted));
 
 export const renewCodes = async () =>
   (await retryAfterLogin(() => send('POST user/recovery-codes/'))).recovery_codes;
@@ -37,6 +38,6 @@ export const saveRequirement = (required: boolean) =>
   retryAfterLogin(() => send('PUT second-factor/', { body: { required } }));
 
 export const endOtherSession = (id: string) =>
-  retryAfterLogin(() => send('DELETE user/sessions/{id}/', { id }).catch(goneIsDone));
+  retryAfterLogin(() => send('DELETE user/sessions/{id}/', { id }).catch(ignoreDeleted));
 
 export const endAllSessions = () => retryAfterLogin(() => send('DELETE user/sessions/'));

@@ -11,7 +11,6 @@ import {
 } from '../ui/index.ts';
 import s from './security.module.css';
 
-/** New recovery codes, shown this once: copy, download or print. */
 export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose(): void }) {
   const [asking, setAsking] = useState(false);
   const text = codes.join('\n');
@@ -49,7 +48,7 @@ export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onCl
             ছাপুন
           </Button>
         </div>
-        <Button look="primary" className={s.done} onClick={onClose}>
+        <Button variant="primary" className={s.done} onClick={onClose}>
           লিখে রেখেছি
         </Button>
       </div>
@@ -58,7 +57,7 @@ export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onCl
           title="কোডগুলো লিখে রেখেছেন?"
           confirm="হ্যাঁ, বন্ধ করুন"
           cancel="কোডে ফিরুন"
-          look="primary"
+          variant="primary"
           onConfirm={onClose}
           onCancel={() => setAsking(false)}
         >

@@ -7,7 +7,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** One card of the page: a way to protect the account. */
 export function Part({ title, about, children }: Props) {
   const id = useId();
   return (

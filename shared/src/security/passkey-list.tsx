@@ -1,13 +1,46 @@
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import { canUsePasskeys } from '../login/passkeys.ts';
-import type { SecondFactorState } from '../contract/index.ts';
+import { type SecondFactorState, fieldErrors, passkeyName } from '../contract/index.ts';
 import { formatDateTime } from '@angan/bengali-text';
-import { Button, ConfirmDialog, FormAlert, plusIcon, Tag } from '../ui/index.ts';
-import { addPasskey, removePasskey } from './api.ts';
-import { RenameDialog } from './rename-dialog.tsx';
+import { Button, FormAlert, plusIcon, Tag, Modal, SaveBar, TextField } from '../ui/index.ts';
+import { addPasskey, removePasskey, renamePasskey } from './api.ts';
+import { ConfirmedAction } from './confirmed-action.tsx';
 import { Part } from './part.tsx';
 import s from './security.module.css';
 import { useAccountAction } from './use-action.tsx';
+
+function RenameDialog({ id, name, onClose }: { id: number; name: string; onClose(): void }) {
+  const [typed, setTyped] = useState(name);
+  const [refused, setRefused] = useState<string>();
+  const { busy, error, run } = useAccountAction();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const read = passkeyName.safeParse({ name: typed });
+    setRefused(read.success ? undefined : fieldErrors(read.error.issues).name);
+    if (!read.success) return;
+    void run(async () => {
+      await renamePasskey(id, typed);
+      onClose();
+    }, 'নাম বদলানো হয়েছে');
+  }
+
+  return (
+    <Modal title="পাসকির নাম" size="question" onClose={onClose}>
+      <form noValidate onSubmit={submit}>
+        <TextField
+          label="নাম"
+          hint="যেমন: আমার ফোন, অফিসের কম্পিউটার"
+          name="name"
+          value={typed}
+          onChange={setTyped}
+          error={refused ?? error ?? undefined}
+        />
+        <SaveBar saving={busy} onCancel={onClose} />
+      </form>
+    </Modal>
+  );
+}
 
 type Passkey = SecondFactorState['passkeys'][number];
 
@@ -31,9 +64,7 @@ interface Props {
 
 export function PasskeyList({ state: { passkeys, passkey_problem }, onCodes }: Props) {
   const add = useAccountAction();
-  const remove = useAccountAction();
   const [renaming, setRenaming] = useState<Passkey | null>(null);
-  const [removing, setRemoving] = useState<Passkey | null>(null);
   const problem = passkey_problem ?? (canUsePasskeys() ? null : 'browser');
 
   return (
@@ -54,9 +85,19 @@ export function PasskeyList({ state: { passkeys, passkey_problem }, onCodes }: P
                 <Button onClick={() => setRenaming(passkey)}>
                   নাম বদলান<span className="visually-hidden">{`: ${passkey.name}`}</span>
                 </Button>
-                <Button onClick={() => setRemoving(passkey)}>
-                  সরান<span className="visually-hidden">{`: ${passkey.name}`}</span>
-                </Button>
+                <ConfirmedAction
+                  button={
+                    <>
+                      সরান<span className="visually-hidden">{`: ${passkey.name}`}</span>
+                    </>
+                  }
+                  title="পাসকি সরাতে চান?"
+                  confirm="সরান"
+                  act={() => removePasskey(passkey.id)}
+                  done="পাসকি সরানো হয়েছে"
+                >
+                  <p>‘{passkey.name}’ দিয়ে আর লগইন করা যাবে না।</p>
+                </ConfirmedAction>
               </div>
             </li>
           ))}
@@ -68,7 +109,7 @@ export function PasskeyList({ state: { passkeys, passkey_problem }, onCodes }: P
       ) : (
         <Button
           icon={plusIcon}
-          look={passkeys.length > 0 ? 'secondary' : 'primary'}
+          variant={passkeys.length > 0 ? 'secondary' : 'primary'}
           disabled={add.busy}
           onClick={() =>
             void add.run(async () => onCodes(await addPasskey()), 'পাসকি যোগ করা হয়েছে')
@@ -78,23 +119,6 @@ export function PasskeyList({ state: { passkeys, passkey_problem }, onCodes }: P
         </Button>
       )}
       {renaming && <RenameDialog {...renaming} onClose={() => setRenaming(null)} />}
-      {removing && (
-        <ConfirmDialog
-          title="পাসকি সরাতে চান?"
-          confirm="সরান"
-          busy={remove.busy}
-          error={remove.problem}
-          onCancel={() => setRemoving(null)}
-          onConfirm={() =>
-            void remove.run(async () => {
-              await removePasskey(removing.id);
-              setRemoving(null);
-            }, 'পাসকি সরানো হয়েছে')
-          }
-        >
-          <p>‘{removing.name}’ দিয়ে আর লগইন করা যাবে না।</p>
-        </ConfirmDialog>
-      )}
     </Part>
   );
 }

@@ -1,16 +1,15 @@
-import { useState } from 'react';
 import { useSession, type ApiError } from '../index.ts';
 import type { SessionAnswer } from '../contract/index.ts';
 import { formatDateTime, toBengaliDigits } from '@angan/bengali-text';
-import { Button, ConfirmDialog, FormAlert, NotLoaded, Tag } from '../ui/index.ts';
+import { Button, FormAlert, NotLoaded, Tag } from '../ui/index.ts';
 import { endAllSessions, endOtherSession } from './api.ts';
+import { ConfirmedAction } from './confirmed-action.tsx';
 import { Part } from './part.tsx';
 import s from './security.module.css';
 import { useAccountAction } from './use-action.tsx';
 
 const nameOf = ({ device }: SessionAnswer) => device ?? 'অজানা ডিভাইস';
 
-/** Loaded data, and the way to load it again. */
 export interface Reloadable<Value> {
   status: 'loading' | 'ready' | 'failed';
   value: Value | undefined;
@@ -18,12 +17,9 @@ export interface Reloadable<Value> {
   reload(): void;
 }
 
-/** Where the account is logged in; each place, or all, can be logged out. */
 export function SessionList({ sessions }: { sessions: Reloadable<SessionAnswer[]> }) {
   const signOut = useSession((session) => session.signOut);
   const one = useAccountAction();
-  const all = useAccountAction();
-  const [asking, setAsking] = useState(false);
   return (
     <Part title="যেসব ডিভাইসে লগইন করা আছে">
       <FormAlert>{one.problem}</FormAlert>
@@ -58,26 +54,19 @@ export function SessionList({ sessions }: { sessions: Reloadable<SessionAnswer[]
       ) : (
         <NotLoaded query={sessions}>ডিভাইসের তালিকা লোড করা যায়নি।</NotLoaded>
       )}
-      <Button className={s.all} onClick={() => setAsking(true)}>
-        সব ডিভাইস থেকে লগআউট
-      </Button>
-      {asking && (
-        <ConfirmDialog
-          title="সব ডিভাইস থেকে লগআউট করতে চান?"
-          confirm="লগআউট করুন"
-          busy={all.busy}
-          error={all.problem}
-          onCancel={() => setAsking(false)}
-          onConfirm={() =>
-            void all.run(async () => {
-              await endAllSessions();
-              signOut();
-            }, 'সব ডিভাইস থেকে লগআউট করা হয়েছে')
-          }
-        >
-          <p>এই ডিভাইসেও আবার লগইন করতে হবে।</p>
-        </ConfirmDialog>
-      )}
+      <ConfirmedAction
+        button="সব ডিভাইস থেকে লগআউট"
+        className={s.all}
+        title="সব ডিভাইস থেকে লগআউট করতে চান?"
+        confirm="লগআউট করুন"
+        act={async () => {
+          await endAllSessions();
+          signOut();
+        }}
+        done="সব ডিভাইস থেকে লগআউট করা হয়েছে"
+      >
+        <p>এই ডিভাইসেও আবার লগইন করতে হবে।</p>
+      </ConfirmedAction>
     </Part>
   );
 }

@@ -6,7 +6,6 @@ import { finishTotp, type TotpStart } from './api.ts';
 import s from './security.module.css';
 import { useAccountAction } from './use-action.tsx';
 
-/** A QR code as one path of squares. */
 function QrCode({ text }: { text: string }) {
   const { size, path } = useMemo(() => {
     const { data, size: width } = encode(text, { border: 4 });

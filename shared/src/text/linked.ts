@@ -2,7 +2,6 @@ import { phoneHref } from '@angan/bengali-text';
 
 export interface TextPart {
   text: string;
-  /** An address of http, https, mailto or tel. */
   href?: string;
 }
 
@@ -13,7 +12,6 @@ const MOBILE = /(?:\+?(?:88|৮৮)[ -]?)?[0০][1১][3-9৩-৯](?:[ -]?[\d০
 const LANDLINE = /[0০][2-9২-৯][\d০-৯]{0,3}[ -][\d০-৯]{5,8}/.source;
 const ADDRESS = new RegExp([WEB, MAIL, MOBILE, LANDLINE].join('|'), 'gi');
 
-/** Without the end of a sentence or bracket around it. */
 function withoutEnd(address: string): string {
   const shorter = address.replace(/[.,;:!?'’»*_]+$/, '');
   const bracket = /[)\]}]$/.exec(shorter)?.[0];
@@ -44,7 +42,6 @@ function hrefOf(found: string, before: string | undefined, after: string | undef
     : phoneHref(found);
 }
 
-/** A text that somebody typed, parted where it names an address, a mailbox or a phone. */
 export function linkedParts(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;

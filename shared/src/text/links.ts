@@ -1,3 +1,5 @@
+import { withoutInvisible } from '@angan/bengali-text';
+
 /**
  * True for an address that a page may link to: a path of this site, or one of https:, tel: or
  * mailto:. Tabs, line ends and backslashes are refused, because browsers read `/\t/x` as `//x`.
@@ -5,6 +7,12 @@
 export const isSafeLink = (address: string): boolean =>
   !/[\u0000-\u001f\\]/.test(address) &&
   (/^\/(?!\/)/.test(address) || /^(tel:|mailto:)./i.test(address) || isHttps(address));
+
+/** An address as it is meant: without marks that nobody sees, with https:// before a host alone. */
+export const meantLink = (typed: string): string => {
+  const address = withoutInvisible(typed);
+  return /^[^\s:/@]+\.[^\s:/]{2,}(?:\/|$)/.test(address) ? `https://${address}` : address;
+};
 
 function isAddress(text: string): boolean {
   try {

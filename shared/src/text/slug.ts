@@ -1,4 +1,3 @@
-/** Characters of the part of an address that names a page. */
 export const SLUG_MAX = 80;
 const JOINERS = /[\u200c\u200d]/g;
 const BETWEEN = /[^\p{L}\p{M}\p{N}]+/gu;

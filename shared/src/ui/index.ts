@@ -1,5 +1,5 @@
 export { Avatar } from './media/avatar.tsx';
-export { Button, buttonClass, type ButtonLook } from './actions/button.tsx';
+export { Button, buttonClass, type ButtonVariant } from './actions/button.tsx';
 export { Chip, Tag } from './actions/chip.tsx';
 export { BijoyOffer } from './form/bijoy/bijoy-offer.tsx';
 export { useBijoyOfferOf } from './form/bijoy/use-bijoy-offer.tsx';
@@ -23,7 +23,8 @@ export { htmlPolicy } from './media/html-policy.ts';
 export { Icon } from './media/icon.tsx';
 export * from './media/icons.ts';
 export { IconButton } from './actions/icon-button.tsx';
-export { ImageField, type FileFieldProps } from './form/files/image-field.tsx';
+export { ImageField } from './form/files/image-field.tsx';
+export type { FileFieldProps } from './form/files/file-field.tsx';
 export { focusAfterRetry } from './feedback/focus-after-retry.ts';
 export { LoadingState, SlowNotice } from './feedback/loading-state.tsx';
 export { NotLoaded } from './feedback/not-loaded.tsx';

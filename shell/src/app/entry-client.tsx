@@ -1,5 +1,6 @@
 import '@angan/shared/styles';
 import '../styles/fonts.css';
+import { noteUncaught } from '../federation/noted-errors.ts';
 import { guardScripts } from './trusted-types.ts';
 
 /** Between two parts of the start the browser paints, and hears a tap. */
@@ -17,6 +18,7 @@ async function begin() {
   void startPage();
 }
 
+noteUncaught();
 guardScripts();
 // The line is free for what is not needed to begin.
 document.documentElement.dataset['started'] = 'true';

@@ -103,25 +103,25 @@ describe('what nobody reads, or all read alike', () => {
     jest.mocked(renderToString).mockClear();
     const rendered = await render(new Request(`http://localhost${path}`, { method }), remotes);
     if (rendered instanceof Response) throw new Error('not a page');
-    return { ...rendered, made: jest.mocked(renderToString).mock.calls.length };
+    return { ...rendered, renders: jest.mocked(renderToString).mock.calls.length };
   };
 
   it('answers HEAD with the head of the page alone', async () => {
-    expect(await at('/broken', 'HEAD')).toMatchObject({ status: 200, html: '', made: 0 });
+    expect(await at('/broken', 'HEAD')).toMatchObject({ status: 200, html: '', renders: 0 });
   });
 
   it('renders the page for unknown addresses once, until what the frame shows has changed', async () => {
     const first = await at('/unknown-1');
-    expect(first).toMatchObject({ status: 404, made: 1 });
-    expect(await at('/unknown-2')).toMatchObject({ status: 404, html: first.html, made: 0 });
+    expect(first).toMatchObject({ status: 404, renders: 1 });
+    expect(await at('/unknown-2')).toMatchObject({ status: 404, html: first.html, renders: 0 });
     expect(await at('/broken/1')).toMatchObject({
       html: expect.stringContaining('aria-current="page"') as string,
-      made: 1,
+      renders: 1,
     });
-    expect((await at('/Broken/2')).made).toBe(0);
+    expect((await at('/Broken/2')).renders).toBe(0);
     answer = () => Promise.resolve([{ id: 1, name: 'নতুন নামের কলেজ', title: 'নোটিশ' }]);
     const changed = await at('/unknown-3');
-    expect(changed.made).toBe(1);
+    expect(changed.renders).toBe(1);
     expect(changed.html).toContain('নতুন নামের কলেজ');
     answer = () => Promise.resolve([]);
   });

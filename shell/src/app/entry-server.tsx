@@ -3,6 +3,7 @@ import { isPreparing } from '@angan/shared/contract';
 import {
   remoteAt,
   rootRemote,
+  setFurtherRemotes,
   SSR_CONTRACT,
   type QueryDeclaration,
   type RemoteModules,
@@ -47,6 +48,7 @@ const notHere = () => Promise.reject(new Error('There is no session on the serve
 export function prepare(transport: Shared.Transport, config: Shared.SiteConfig): void {
   Shared.provideTransport(transport);
   Shared.provideSiteConfig(config);
+  setFurtherRemotes(config.remotes);
   Shared.provideSession(
     createStore<Shared.Session>()(() => ({
       token: null,
@@ -87,7 +89,6 @@ const hasFailedPart = (value: unknown, depth = 3): boolean =>
   ((value as { ok?: unknown }).ok === false ||
     Object.values(value).some((part) => hasFailedPart(part, depth - 1)));
 
-/** The last page of a list that a screen shows one page of. */
 function lastPageIn(value: unknown, depth = 4): number | undefined {
   if (depth === 0 || value === null || typeof value !== 'object') return undefined;
   const { pageCount } = value as { pageCount?: unknown };
@@ -131,8 +132,8 @@ function htmlOfMissing(handler: Handler, context: StaticHandlerContext, remotes:
   const pages = missing.get(handler) ?? new Map<string, Missing>();
   missing.set(handler, pages);
   const data = JSON.stringify(context.loaderData);
-  const known = pages.get(screen);
-  if (known?.data === data) return known.html;
+  const cached = pages.get(screen);
+  if (cached?.data === data) return cached.html;
   const html = htmlOf(handler, context, remotes);
   pages.set(screen, { data, html });
   return html;

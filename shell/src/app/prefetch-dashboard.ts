@@ -6,10 +6,8 @@ import type { StoreApi } from 'zustand/vanilla';
 import { loadRemote } from '../federation/load-remote.ts';
 import { prefetch, isSavingData } from '../navigation/prefetch.ts';
 
-/** Where those who may enter it go after the login. */
 const DASHBOARD = '/dashboard';
 
-/** Fetches the dashboard and the code and data of its first screen. */
 async function warm(): Promise<void> {
   const { routes } = await loadRemote(remoteAt(DASHBOARD));
   const request = new Request(new URL(DASHBOARD, location.href));

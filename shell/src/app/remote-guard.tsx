@@ -19,7 +19,6 @@ export async function mayOpen(remote: Remote): Promise<boolean> {
 /** The address of the login names where the visitor came from: the login page says why. */
 const loginFor = ({ prefix }: Remote): string => `${LOGIN_PATH}?from=${prefix.slice(1)}`;
 
-/** The loader of a guarded remote's pages. */
 export const guardOf = (remote: Remote) => async () =>
   (await mayOpen(remote)) ? null : redirect(loginFor(remote));
 

@@ -1,9 +1,11 @@
 import { LAYOUT_ROUTE_ID, provideTransport } from '@angan/shared';
-import { REMOTE_CONTRACT, type RemoteModule } from '@angan/shared/platform';
+import type { User } from '@angan/shared/contract';
+import { REMOTE_CONTRACT, setFurtherRemotes, type RemoteModule } from '@angan/shared/platform';
 import { fakeSession, sampleAdmin } from '@angan/shared/testing';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RouterProvider } from 'react-router-dom';
+import { useState } from 'react';
+import { Outlet, RouterProvider } from 'react-router-dom';
 import { containerOf, entryOf, fakeEntries } from '../federation/testing/entries.ts';
 import { loadedRemote } from '../federation/load-remote.ts';
 import { publicSiteOf } from '../navigation/public-site.ts';
@@ -16,7 +18,7 @@ const offer = (name: string, module: () => RemoteModule) =>
 
 const remotesFile = {
   remotes: Object.fromEntries(
-    (['public_remote', 'admin_remote'] as const).map((name) => [
+    (['public_remote', 'admin_remote', 'desk_remote', 'plain_remote'] as const).map((name) => [
       name,
       {
         entry: `http://localhost/${name}/mf-manifest.json`,
@@ -96,21 +98,25 @@ it.each([null, { ...sampleAdmin, role: 'User' as const }])(
   },
 );
 
+function Frame() {
+  const [count, setCount] = useState(0);
+  return (
+    <main>
+      <h1>ড্যাশবোর্ড</h1>
+      <input aria-label="লেখা" />
+      <button onClick={() => setCount(count + 1)}>{count} বার</button>
+      <Outlet />
+    </main>
+  );
+}
+
 it('the router shows the screen of a link that was pressed again while its remote was still on its way', async () => {
   let arrive = () => undefined as void;
+  const frame = <Frame />;
   const module: RemoteModule = {
     contract: REMOTE_CONTRACT,
-    routes: [
-      {
-        path: '/dashboard',
-        element: (
-          <>
-            <h1>ড্যাশবোর্ড</h1>
-            <input aria-label="লেখা" />
-          </>
-        ),
-      },
-    ],
+    routes: [{ path: '/dashboard', element: frame, children: [{ index: true, element: null }] }],
+    frame,
   };
   const held = new Promise((resolve) => (arrive = () => resolve(() => module)));
   const get = jest.fn(() => held);
@@ -139,4 +145,51 @@ it('the router shows an Admin the screens of the admin remote, anew for another 
   expect(typed()).toBe('');
   act(() => session.setState({ user: null, token: null }));
   expect(await screen.findByRole('heading', { name: 'লগইন' })).toBeInTheDocument();
+});
+
+describe("an operator's guarded remote", () => {
+  beforeEach(() => {
+    const line = { permission: 'students', ssr: false } as const;
+    setFurtherRemotes([
+      { ...line, folder: 'desk-remote', prefix: '/dashboard/desk' },
+      { ...line, folder: 'plain-remote', prefix: '/plain' },
+    ]);
+    for (const [name, path] of [
+      ['desk_remote', '/dashboard/desk'],
+      ['plain_remote', '/plain'],
+    ] as const)
+      offer(name, () => ({
+        contract: REMOTE_CONTRACT,
+        routes: [{ path, element: <h2>বই দেওয়া</h2> }],
+      }));
+  });
+  afterEach(() => setFurtherRemotes());
+  const clerk: User = { ...sampleAdmin, role: 'User', areas: ['students'] };
+
+  it('stands in the frame of the remote above its prefix, which stays as it is on the way', async () => {
+    fakeSession({ user: clerk, token: 't' });
+    const router = await open('/dashboard');
+    await userEvent.click(await screen.findByRole('button', { name: '0 বার' }));
+    await act(() => router.navigate('/dashboard/desk'));
+    const main = within(await screen.findByRole('main'));
+    expect(await main.findByRole('heading', { name: 'বই দেওয়া' })).toBeInTheDocument();
+    expect(main.getByRole('button', { name: '1 বার' })).toBeInTheDocument();
+    await act(() => router.navigate('/dashboard'));
+    expect(screen.getByRole('button', { name: '1 বার' })).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'বই দেওয়া' })).not.toBeInTheDocument();
+  });
+
+  it('stands by itself where no guarded remote is above it', async () => {
+    fakeSession({ user: clerk, token: 't' });
+    await open('/plain');
+    expect(await screen.findByRole('heading', { name: 'বই দেওয়া' })).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'ড্যাশবোর্ড' })).not.toBeInTheDocument();
+  });
+
+  it('is closed to an account without its area, which the login page learns', async () => {
+    fakeSession({ user: { ...clerk, areas: ['notices'] }, token: 't' });
+    const router = await open('/dashboard/desk');
+    expect(await screen.findByRole('heading', { name: 'লগইন' })).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?from=dashboard/desk');
+  });
 });

@@ -1,5 +1,6 @@
 import { LAYOUT_ROUTE_ID, type LayoutData } from '@angan/shared';
 import {
+  frameRemoteOf,
   remoteAt,
   remoteNamed,
   REMOTES,
@@ -7,11 +8,12 @@ import {
   type Remote,
   type RemoteModule,
 } from '@angan/shared/platform';
-import { createBrowserRouter, matchRoutes } from 'react-router-dom';
-import type {
-  HydrationState,
-  PatchRoutesOnNavigationFunctionArgs,
-  RouteObject,
+import {
+  createBrowserRouter,
+  matchRoutes,
+  type HydrationState,
+  type PatchRoutesOnNavigationFunctionArgs,
+  type RouteObject,
 } from 'react-router-dom';
 import { forgetFailure, noteFailure } from '../federation/failures.ts';
 import { loadedRemote, loadRemote } from '../federation/load-remote.ts';
@@ -19,7 +21,7 @@ import { RemoteError } from '../federation/remote-error.ts';
 import { dataStrategy } from '../navigation/fresh-data.ts';
 import { abortLoadsExcept, withPageLoads } from '../navigation/page-loads.ts';
 import { offeredRoutes } from '../navigation/public-site.ts';
-import { createRoutes, slotIdOf } from './routes.tsx';
+import { createRoutes, slotIdOf, withFrame } from './routes.tsx';
 import { mayOpen } from './remote-guard.tsx';
 
 /** Code of the screens at this address, so that the first render is the server's page to the letter. */
@@ -34,14 +36,24 @@ async function resolveLazy(routes: RouteObject[]): Promise<void> {
   );
 }
 
-/** Loaders of public pages can be prefetched and aborted; the dashboard has a cache of its own. */
-const routesOf = ({ permission }: Remote, remote: RemoteModule): RouteObject[] =>
-  permission === null ? withPageLoads(offeredRoutes(remote)) : offeredRoutes(remote);
+/** The remote that stands around another one's screens: header and footer show the root remote's content. */
+const frameOf = (remote: Remote) => (remote.permission ? frameRemoteOf(remote)?.name : rootRemote);
 
-/** Loads the remote of an address and, below header and footer, the root remote, whose content they show. */
-async function loadWithFrame({ name, permission }: Remote): Promise<RemoteModule> {
-  const frame = permission === null && name !== rootRemote ? loadRemote(rootRemote) : undefined;
-  const [module] = await Promise.all([loadRemote(name), frame?.catch(noteFailure)]);
+/** Loaders of public pages can be prefetched and aborted; the dashboard has a cache of its own. */
+function routesOf(remote: Remote, module: RemoteModule): RouteObject[] {
+  const routes = offeredRoutes(module);
+  if (!remote.permission) return withPageLoads(routes);
+  const frame = frameOf(remote);
+  return frame ? withFrame(loadedRemote(frame)?.frame, routes) : routes;
+}
+
+/** Loads the remote of an address, and that of its frame. */
+async function loadWithFrame(remote: Remote): Promise<RemoteModule> {
+  const frame = frameOf(remote);
+  const [module] = await Promise.all([
+    loadRemote(remote.name),
+    frame && frame !== remote.name && loadRemote(frame).catch(noteFailure),
+  ]);
   return module;
 }
 

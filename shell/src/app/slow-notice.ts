@@ -2,10 +2,7 @@ import { SLOW_MS } from '@angan/shared';
 import { showRetryBar } from '../layout/errors/retry-bar.ts';
 import { isPending, repeatPending } from '../federation/requests.ts';
 
-const SLOW = {
-  text: 'পাতার কিছু অংশ আসতে সময় নিচ্ছে।',
-  role: 'status',
-} as const;
+const SLOW = { text: 'পাতার কিছু অংশ আসতে সময় নিচ্ছে।', role: 'status' } as const;
 
 /** Five seconds from now and after each retry says that files are on their way; stoppable. */
 function watchSlow(): () => void {

@@ -9,15 +9,17 @@ interface TrustedTypes {
   ): void;
 }
 
-const bases = ['/', ...REMOTES.map(({ base }) => base)];
-const BUILT_FILE = new RegExp(`^(${bases.join('|')})static/[\\w.-]+\\.js$`);
+/** A remote of the operator is known later than this. */
+const isBuiltFile = (path: string) =>
+  /\/static\/[\w.-]+\.js$/.test(path) &&
+  ['/', ...REMOTES.map(({ base }) => base)].includes(path.replace(/static\/[^/]+$/, ''));
 
 /** Scripts come from this origin's and the remotes' folders of built files, and from nowhere else. */
 function mayRun(address: string): boolean {
   const url = new URL(address, location.href);
   if (!url.pathname.endsWith('.js')) return false;
   if (url.origin === location.origin)
-    return !__FAIL_CLOSED__ || BUILT_FILE.test(url.pathname) || url.pathname === WORKER_PATH;
+    return !__FAIL_CLOSED__ || isBuiltFile(url.pathname) || url.pathname === WORKER_PATH;
   return [...namedEntries].some((entry) => new URL(entry, location.href).origin === url.origin);
 }
 

@@ -2,6 +2,6 @@ import injectExternalRuntimeCore from '@module-federation/inject-external-runtim
 
 /**
  * Remotes are built with `experiments.externalRuntime` and take Module Federation's runtime from the page.
- * Experimental: scripts/build/external-runtime.test.ts fails when a release of the packages changes it.
+ * Experimental: remote-kit/build/external-runtime.test.ts fails when a release of the packages changes it.
  */
 export const externalRuntime = injectExternalRuntimeCore();

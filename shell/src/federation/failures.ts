@@ -1,4 +1,5 @@
 import type { RemoteName } from '@angan/shared/platform';
+import { noteError } from './noted-errors.ts';
 import type { RemoteError } from './remote-error.ts';
 
 const failures = new Map<RemoteName, RemoteError>();
@@ -6,6 +7,7 @@ const failures = new Map<RemoteName, RemoteError>();
 /** Logs why a remote failed and remembers it for the place where it would be shown. */
 export function noteFailure(error: RemoteError): void {
   console.warn(error.message, error.cause);
+  noteError('load', error.cause, error.remote);
   failures.set(error.remote, error);
 }
 

@@ -19,7 +19,6 @@ const federation = () =>
     plugins: [externalRuntime, deliveryPlugin],
   }));
 
-/** A remote that is here, or still on its way. */
 interface Load {
   coming: Promise<RemoteModule>;
   module?: RemoteModule;
@@ -59,8 +58,8 @@ async function load(name: RemoteName): Promise<RemoteModule> {
 
 /** Loads once, afresh after a failure; rejects with RemoteError as soon as it failed. */
 export function loadRemote(name: RemoteName): Promise<RemoteModule> {
-  const known = loads.get(name);
-  if (known) return known.coming;
+  const cached = loads.get(name);
+  if (cached) return cached.coming;
   const own: Load = {
     coming: load(name).then(
       (module) => {

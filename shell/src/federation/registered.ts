@@ -5,8 +5,6 @@ import { preload } from './preload.ts';
 import { checkContract } from './remote-error.ts';
 import { fetchJson, refetchBelow } from './requests.ts';
 
-type Federation = Pick<ReturnType<typeof createInstance>, 'registerRemotes'>;
-
 /** The release that this page runs or tries to run, as `/remotes.json` or the page named it. */
 const registered = new Map<RemoteName, RemoteEntry & { afresh: boolean }>();
 
@@ -18,18 +16,17 @@ export const registeredRemote = (name: string) => registered.get(name as RemoteN
 export const registeredReleases = (): [RemoteName, string][] =>
   [...registered].map(([name, remote]) => [name, releaseOf(remote)]);
 
-/** The folder that all files of a remote lie in. */
 export const baseOf = ({ entry }: RemoteEntry): string =>
   new URL('.', new URL(entry, location.href)).href;
 
 /** Registers the release that the page names or, `afresh`, the one that is live now, past every cache. */
 export async function registerRelease(
-  federation: Federation,
+  federation: Pick<ReturnType<typeof createInstance>, 'registerRemotes'>,
   name: RemoteName,
   afresh: boolean,
 ): Promise<void> {
-  const known = afresh ? undefined : boot().remotes[name];
-  const remote = known ?? (await fetchJson<RemotesFile>('/remotes.json')).remotes[name];
+  const listed = afresh ? undefined : boot().remotes[name];
+  const remote = listed ?? (await fetchJson<RemotesFile>('/remotes.json')).remotes[name];
   if (!remote) throw new Error(`/remotes.json names no ${name}`);
   const force = registered.has(name);
   registered.set(name, { ...remote, afresh });

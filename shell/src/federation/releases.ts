@@ -25,7 +25,6 @@ async function readLive(): Promise<Live | undefined> {
   }
 }
 
-/** The remotes of this page of which another release is live. */
 const staleIn = (remotes: Live = {}): { name: RemoteName; live: string }[] =>
   registeredReleases().flatMap(([name, running]) => {
     const live = remotes[name] && releaseOf(remotes[name]);
@@ -46,10 +45,15 @@ export async function reloadFor(missing: Error, asDocument = false): Promise<boo
   }
   const reasons = staleIn(remotes).map(({ name, live }) => `${name} ${live}`);
   if (remotes && asDocument) reasons.push(missing.message);
-  const fresh = reasons.filter((why) => !sessionStorage.getItem(STORAGE_KEYS.reloadedFor + why));
-  for (const why of fresh) sessionStorage.setItem(STORAGE_KEYS.reloadedFor + why, 'once');
-  if (fresh.length > 0) location.reload();
-  return fresh.length > 0;
+  try {
+    const fresh = reasons.filter((why) => !sessionStorage.getItem(STORAGE_KEYS.reloadedFor + why));
+    for (const why of fresh) sessionStorage.setItem(STORAGE_KEYS.reloadedFor + why, 'once');
+    if (fresh.length > 0) location.reload();
+    return fresh.length > 0;
+  } catch {
+    // Storage is refused: reloads might not end.
+    return false;
+  }
 }
 
 /** Unloads remotes whose release is no longer live. Returns true if any was. */

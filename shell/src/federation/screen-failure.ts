@@ -1,5 +1,6 @@
 import { remoteAt, remoteNamed } from '@angan/shared/platform';
 import { isRouteErrorResponse } from 'react-router-dom';
+import { noteError } from './noted-errors.ts';
 import { isChunkError, reloadFor } from './releases.ts';
 
 const reported = new WeakSet<object>();
@@ -16,5 +17,6 @@ export function screenFailed(error: unknown): void {
     reported.add(error);
   }
   console.warn('A screen failed.', error);
+  noteError('render', error);
   if (isChunkError(error)) void reloadFor(error, remoteNamed(remoteAt(location.pathname)).ssr);
 }

@@ -7,7 +7,6 @@ import { useFrame } from './frame-data.ts';
 
 const ICONS = { home: homeIcon, notice: bellIcon, admission: bookIcon, routine: calendarIcon };
 
-/** The bar at the bottom of small screens: the pages that visitors want most, and the office's phone. */
 export function BottomBar({ site }: { site: PublicSite | undefined }) {
   const { institution } = useFrame();
   const call = institution?.contact_phone ? phoneHref(institution.contact_phone) : null;

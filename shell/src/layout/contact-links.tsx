@@ -5,7 +5,7 @@ const fallback: Record<FrameState, string> = {
   loading: 'লোড হচ্ছে…',
   failed: 'এখন দেখানো যাচ্ছে না',
   missing: 'শিগগিরই জানানো হবে',
-  known: '',
+  loaded: '',
 };
 
 interface Props {
@@ -15,7 +15,6 @@ interface Props {
   className?: string;
 }
 
-/** The e-mail address to write to, or why there is none. */
 export function InstitutionEmail({ state, value, className }: Props) {
   if (!value)
     return fallback[state] ? (
@@ -31,7 +30,6 @@ export function InstitutionEmail({ state, value, className }: Props) {
   );
 }
 
-/** The phone to call, or why there is none. */
 export function InstitutionPhone({ state, value, className }: Props) {
   const icon = <Icon path={phoneIcon} size={20} />;
   const missing = fallback[state] && (

@@ -3,7 +3,7 @@ import type { Institution } from '@angan/shared/contract';
 import { collegeName } from '@angan/shared/text';
 import type { NavEntry } from '../navigation/public-site.ts';
 
-export type FrameState = 'loading' | 'failed' | 'missing' | 'known';
+export type FrameState = 'loading' | 'failed' | 'missing' | 'loaded';
 
 export const LOADING = 'লোড হচ্ছে…';
 const UNNAMED = collegeName(null);
@@ -14,13 +14,15 @@ export function useFrame(): { state: FrameState; institution: Institution | null
   if (!found) return { state: 'loading', institution: null, name: LOADING };
   if (!found.ok) return { state: 'failed', institution: null, name: UNNAMED };
   if (!found.value) return { state: 'missing', institution: null, name: UNNAMED };
-  return { state: 'known', institution: found.value, name: found.value.name };
+  return { state: 'loaded', institution: found.value, name: found.value.name };
 }
 
 /** The college's own pages as entries of the menu. A slug is of letters, digits and hyphens. */
 export const useOwnPages = (): readonly NavEntry[] =>
   useMenuPages().map(({ title, slug }, order) => ({
-    ...{ to: `/page/${slug}`, label: title, order },
+    to: `/page/${slug}`,
+    label: title,
+    order,
   }));
 
 /** The code of the place; other servers call the same field location_code. */

@@ -15,7 +15,6 @@ const HOME: readonly NavEntry[] = [{ to: '/', label: 'হোম', order: 1 }];
 /** For each link, as NavLink compares: of a page's rendering that would be a fifth. */
 const comparable = (path: string) => `${path.toLowerCase()}/`;
 
-/** The links of the main navigation; the current one carries aria-current. */
 export function NavList({ menu = HOME, className, onFollow }: Props) {
   const { institution } = useFrame();
   const here = comparable(useLocation().pathname);

@@ -55,10 +55,8 @@ interface Router {
   subscribe(listener: (state: Router['state']) => void): unknown;
 }
 
-/** Whether this document came by a reload: a second one would find no more. */
-const isReload = () =>
-  (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)
-    ?.type === 'reload';
+/** True after a reload: a second one would find no more. */
+const isReload = () => performance.getEntriesByType('navigation')[0]?.type === 'reload';
 
 /** Where the page is a copy: brings what has changed since into its place, or says that it is old. */
 async function renewCopy(router: Router, storedAt: number): Promise<void> {
@@ -108,7 +106,10 @@ async function keepCopies(container: ServiceWorkerContainer, router: Router): Pr
 }
 
 async function endCopies(container: ServiceWorkerContainer): Promise<void> {
-  for (const registration of await container.getRegistrations()) await registration.unregister();
+  for (const registration of await container.getRegistrations()) {
+    registration.active?.postMessage({ type: 'end' } satisfies CopyRequest);
+    await registration.unregister();
+  }
   for (const name of await caches.keys()) await caches.delete(name);
 }
 

@@ -1,7 +1,6 @@
 /** A pointer that only passes is gone by then. */
 const RESTS_MS = 65;
 
-/** The address within this site that an event's link leads to. */
 function addressOf({ target }: Event): string | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download'))

@@ -8,7 +8,7 @@ export function PageEffects() {
   const institution = useInstitution();
   const matches = useMatches();
   const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const currentPath = useRef(pathname);
 
   useEffect(() => {
     let isCurrent = true;
@@ -34,8 +34,8 @@ export function PageEffects() {
   }, [matches]);
 
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (currentPath.current === pathname) return;
+    currentPath.current = pathname;
     const heading =
       document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main');
     heading?.setAttribute('tabindex', '-1');

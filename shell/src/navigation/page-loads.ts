@@ -15,7 +15,6 @@ interface Load {
 
 const running = new Set<Load>();
 const prefetched = new Map<string, Load>();
-/** From a route's wrapped loader to its own. */
 const originals = new WeakMap<object, LoaderFunction>();
 
 const keyOf = ({ pathname, search }: URL) => pathname + search;

@@ -10,7 +10,6 @@ interface Match {
 /** Metadata of a page that could not be rendered; its heading is the same. */
 export const FAILED_PAGE: PageMeta = { title: 'দুঃখিত, পৃষ্ঠাটি দেখানো যাচ্ছে না', noindex: true };
 
-/** The page's metadata, from the innermost screen that has any. */
 export function metaOf(matches: readonly Match[], institution: Institution | null): PageMeta {
   const described = matches
     .filter(({ handle }) => (handle as ScreenHandle | undefined)?.meta)

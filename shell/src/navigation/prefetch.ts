@@ -30,6 +30,5 @@ export async function prefetch(routes: readonly RouteObject[], address: string):
   );
 }
 
-/** Prefetches the screen of each link that is hovered, touched or focused; returns how to stop. */
 export const prefetchOnIntent = (router: { routes: readonly unknown[] }): (() => void) =>
   followIntent((address) => void prefetch(router.routes as RouteObject[], address));

@@ -53,15 +53,19 @@ describe('what header and footer show', () => {
     routes: [],
     site: { tickerTopics, socialLinks, credit: 'অঙ্গন' },
   });
-  const shown = (texts: Parameters<typeof withTexts>[1]) => {
+  const visible = (texts: Parameters<typeof withTexts>[1]) => {
     const { menu: _menu, bottomBar: _bar, ...content } = withTexts(site, texts)!;
     return content;
   };
 
   it('is what the remote brings, but for what the college has changed or emptied', () => {
-    expect(shown({ ok: true, value: null })).toEqual({ tickerTopics, socialLinks, credit: 'অঙ্গন' });
+    expect(visible({ ok: true, value: null })).toEqual({
+      tickerTopics,
+      socialLinks,
+      credit: 'অঙ্গন',
+    });
     expect(
-      shown({ ok: true, value: { socialLinks: [], credit: null, tickerTopics: 'x' } }),
+      visible({ ok: true, value: { socialLinks: [], credit: null, tickerTopics: 'x' } }),
     ).toEqual({ tickerTopics, socialLinks: [], credit: null });
   });
 
@@ -69,12 +73,12 @@ describe('what header and footer show', () => {
     { tickerTopics: [null], socialLinks: [{ href: 'https://x.example' }], credit: 7 },
     { tickerTopics: [{ text: 'ফলাফল' }], socialLinks: 'x', credit: {} },
   ])('is what the remote brings where another back end answers something else: %j', (value) => {
-    expect(shown({ ok: true, value })).toEqual({ tickerTopics, socialLinks, credit: 'অঙ্গন' });
+    expect(visible({ ok: true, value })).toEqual({ tickerTopics, socialLinks, credit: 'অঙ্গন' });
   });
 
   it('has no links of a new college but those that it gave', () => {
     const own = [{ network: 'facebook', label: 'ফেসবুক', href: 'https://facebook.example/own' }];
-    const linksOf = (value: object) => shown({ ok: true, value: { ...value } }).socialLinks;
+    const linksOf = (value: object) => visible({ ok: true, value: { ...value } }).socialLinks;
     expect(linksOf({ state: 'preparing' })).toEqual([]);
     expect(linksOf({ state: 'preparing', socialLinks: own })).toEqual(own);
     expect(linksOf({ state: 'ready' })).toEqual([]);
@@ -83,6 +87,6 @@ describe('what header and footer show', () => {
 
   it('claims nothing in the name of a college whose texts are not known', () => {
     const nothing = { tickerTopics: [], socialLinks: [], credit: null };
-    expect([shown({ ok: false }), shown(undefined)]).toEqual([nothing, nothing]);
+    expect([visible({ ok: false }), visible(undefined)]).toEqual([nothing, nothing]);
   });
 });

@@ -1,5 +1,6 @@
 import { can, type Loaded } from '@angan/shared';
-import type { Ability, ChangedTexts } from '@angan/shared/contract';
+import { resultAddress, type Ability, type ChangedTexts } from '@angan/shared/contract';
+import { REMOTES } from '@angan/shared/platform';
 import type {
   BottomBarEntry,
   MenuEntry,
@@ -11,7 +12,6 @@ import type {
 
 export type NavEntry = MenuEntry & { to: string };
 
-/** The part of the root remote that the frame of the public pages shows. */
 export interface PublicSite extends SiteContent {
   menu: readonly NavEntry[];
   bottomBar: readonly (BottomBarEntry & { to: string })[];
@@ -23,16 +23,21 @@ const isOffered = ({ needs }: Pick<ScreenHandle, 'needs'> = {}): boolean => !nee
 export const offeredRoutes = ({ routes }: RemoteModule): RemoteModule['routes'] =>
   routes.filter(({ handle }) => isOffered(handle as ScreenHandle | undefined));
 
-/** Screens with an address of their own, and what their routes say of them. */
 const screensOf = (remote: RemoteModule) =>
   offeredRoutes(remote).flatMap(({ path, handle }) =>
     path ? [{ path, ...(handle as ScreenHandle | undefined) }] : [],
   );
 
+/** Pages that the operator's table puts into the main menu. */
+const furtherPages = (): ReturnType<typeof screensOf> =>
+  REMOTES.flatMap(({ prefix, permission, menu }) =>
+    menu && !permission ? [{ path: prefix, menu }] : [],
+  );
+
 /** The main menu and the header's content follow from the remote: a new page of it needs no change here. */
 export function publicSiteOf(remote: RemoteModule | undefined): PublicSite | undefined {
   if (!remote) return undefined;
-  const screens = screensOf(remote);
+  const screens = [...screensOf(remote), ...furtherPages()];
   const entriesOf = <Entry extends { order: number; needs?: Ability }>(
     read: (screen: (typeof screens)[number]) => Entry | undefined,
   ) =>
@@ -69,9 +74,10 @@ export function withTexts(
   if (!site) return undefined;
   if (!texts?.ok) return { ...site, tickerTopics: [], socialLinks: [], credit: null };
   const { tickerTopics, socialLinks, credit } = (texts.value ?? {}) as Partial<SiteContent>;
+  const topics = isListOf(tickerTopics, ['text', 'to']) ? tickerTopics! : site.tickerTopics;
   return {
     ...site,
-    ...(isListOf(tickerTopics, ['text', 'to']) && { tickerTopics }),
+    tickerTopics: topics.map(({ text, to }) => ({ text, to: resultAddress(to, can('results')) })),
     // The front pages of the networks belong to nobody: a college that began without the demonstration,
     // which has a state, has none until it gives its own.
     ...(texts.value?.['state'] !== undefined && { socialLinks: [] }),
@@ -80,7 +86,6 @@ export function withTexts(
   };
 }
 
-/** The pages that search engines list, of every remote that the server renders. */
 export const sitemapPathsOf = (remotes: RemoteModules): string[] =>
   Object.values(remotes)
     .flatMap(screensOf)

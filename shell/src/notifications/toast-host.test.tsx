@@ -1,5 +1,6 @@
+import { fireEvent, render } from '@testing-library/react';
 import { toast } from 'react-hot-toast';
-import { showToast } from './toast-host.tsx';
+import { showToast, ToastHost } from './toast-host.tsx';
 
 const durations = () => [
   ...jest.mocked(toast.success).mock.calls.map(([, options]) => options?.duration),
@@ -30,4 +31,15 @@ it('the host of toasts shows what can be taken back for 8 s', () => {
     action: { label: 'ফিরিয়ে আনুন', run: () => undefined },
   });
   expect(durations()).toEqual([8000]);
+});
+
+it('the host of toasts ends an error with the success of what was pressed after it, and none of the same moment', () => {
+  const dismiss = jest.spyOn(toast, 'dismiss').mockReturnValue();
+  render(<ToastHost />);
+  showToast({ kind: 'error', text: 'সংরক্ষণ হয়নি' });
+  showToast({ kind: 'success', text: '৩টি সংরক্ষণ হয়েছে' });
+  expect(dismiss).not.toHaveBeenCalled();
+  fireEvent.pointerDown(document.body);
+  showToast({ kind: 'success', text: 'সংরক্ষণ হয়েছে' });
+  expect(dismiss).toHaveBeenLastCalledWith('সংরক্ষণ হয়নি');
 });

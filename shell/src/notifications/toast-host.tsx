@@ -15,6 +15,14 @@ const TO_BUTTON = 'F8';
 // Our own region reads toasts out; the library's would say everything twice.
 const silent = { role: 'status', 'aria-live': 'off' } as const;
 
+/** Errors that are shown; once something was pressed, a success is the end of them. */
+const standing = new Set<string>();
+const pressedSince = new Set<string>();
+function notePress() {
+  for (const text of standing) pressedSince.add(text);
+  standing.clear();
+}
+
 const durationOf = ({ kind, action, failed }: Toast): number => {
   if (hasSupportNumber(failed)) return WITH_NUMBER;
   return action ? WITH_ACTION : DURATION[kind];
@@ -27,7 +35,7 @@ export function showToast(toast: Toast): void {
       {text}
       {action && (
         <Button
-          look="quiet"
+          variant="quiet"
           aria-keyshortcuts={TO_BUTTON}
           onFocus={() => draw(Infinity, id)}
           onBlur={() => draw(WITH_ACTION, id)}
@@ -54,6 +62,11 @@ export function showToast(toast: Toast): void {
     else show[kind](content, options);
   }
   draw(durationOf(toast));
+  pressedSince.delete(text);
+  if (kind === 'error' && !action) standing.add(text);
+  if (kind !== 'success') return;
+  for (const id of pressedSince) show.dismiss(id);
+  pressedSince.clear();
 }
 
 /** The place of toasts: a popover, so that an open dialog does not cover them. */
@@ -65,13 +78,18 @@ export function ToastHost() {
 
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
+      notePress();
       const undo = layer.current?.querySelector<HTMLElement>('[aria-keyshortcuts]');
       if (event.key !== TO_BUTTON || !undo) return;
       event.preventDefault();
       undo.focus();
     }
     document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', notePress, true);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', notePress, true);
+    };
   }, []);
   useEffect(() => {
     layer.current?.showPopover?.();
@@ -88,8 +106,8 @@ export function ToastHost() {
     }
     // Its size, and the error that it comes with, are known once both are drawn.
     const drawn = requestAnimationFrame(() => {
-      const shown = [...(layer.current?.querySelectorAll<HTMLElement>(`.${s.toast}`) ?? [])];
-      setTop(topOfToasts(shown.reduce((sum, { offsetHeight }) => sum + offsetHeight, 0)));
+      const toasts = [...(layer.current?.querySelectorAll<HTMLElement>(`.${s.toast}`) ?? [])];
+      setTop(topOfToasts(toasts.reduce((sum, { offsetHeight }) => sum + offsetHeight, 0)));
     });
     return () => cancelAnimationFrame(drawn);
   }, [latest]);

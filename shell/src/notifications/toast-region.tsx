@@ -6,14 +6,14 @@ import '../layout/errors/retry-bar.css';
 /** How long a sentence stays where screen readers find it, in ms. */
 const READ_OUT_MS = 8000;
 
-type Said = Toast & { id: number };
+type ToastEntry = Toast & { id: number };
 
 /**
  * Shows toasts and reads them out. The live regions exist from the first paint, as a new region is often not read
  * out; the library that draws toasts is fetched with the first one.
  */
 export function ToastRegion() {
-  const [said, setSaid] = useState<readonly Said[]>([]);
+  const [announced, setAnnounced] = useState<readonly ToastEntry[]>([]);
   const [Host, setHost] = useState<ComponentType | null>(null);
   const [plain, setPlain] = useState(false);
 
@@ -21,8 +21,11 @@ export function ToastRegion() {
     let count = 0;
     provideToasts((toast) => {
       const id = count++;
-      setSaid((before) => [...before, { ...toast, id }]);
-      setTimeout(() => setSaid((before) => before.filter((one) => one.id !== id)), READ_OUT_MS);
+      setAnnounced((before) => [...before, { ...toast, id }]);
+      setTimeout(
+        () => setAnnounced((before) => before.filter((one) => one.id !== id)),
+        READ_OUT_MS,
+      );
       void import(/* webpackChunkName: "toasts" */ './toast-host.tsx').then(
         ({ ToastHost, showToast }) => {
           setHost(() => ToastHost);
@@ -35,7 +38,7 @@ export function ToastRegion() {
   }, []);
 
   const sentences = (urgent: boolean) =>
-    said
+    announced
       .filter(({ kind }) => (kind === 'error') === urgent)
       .map(({ id, text, action }) => (
         <Fragment key={id}>
@@ -45,7 +48,7 @@ export function ToastRegion() {
       ));
   return (
     <>
-      <div className={plain && said.length > 0 ? 'retry-bar' : 'visually-hidden'}>
+      <div className={plain && announced.length > 0 ? 'retry-bar' : 'visually-hidden'}>
         <div role="status" aria-live="polite" aria-atomic="false">
           {sentences(false)}
         </div>

@@ -200,15 +200,15 @@ it('the session says that there is no token where the server refuses the new one
 
 it('the session forgets token, user and drafts at a sign-out before the server or another tab has heard of it', () => {
   const store = signedIn();
-  const known: (string | null)[] = [];
+  const tokens: (string | null)[] = [];
   jest.mocked(shared.forgetDrafts).mockImplementation(async () => {
-    known.push(localStorage.getItem('access_token'));
+    tokens.push(localStorage.getItem('access_token'));
   });
   store.getState().signOut();
   expect({ ...localStorage }).toEqual({});
   expect(stateOf(store)).toEqual({ token: null, user: null, error: null, lapsed: false });
   expect(jest.mocked(shared.endSession).mock.calls).toEqual([['t']]);
-  expect(known).toEqual(['t']);
+  expect(tokens).toEqual(['t']);
 });
 
 describe('a refused token', () => {

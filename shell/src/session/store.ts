@@ -19,7 +19,7 @@ function readUser(storage: Storage): User | null {
 }
 
 /** Storage may be refused (private windows, full disk): the session then lives as long as the page. */
-function keep(storage: Storage, key: string, value: string | null) {
+function setItem(storage: Storage, key: string, value: string | null) {
   try {
     if (value === null) storage.removeItem(key);
     else storage.setItem(key, value);
@@ -65,11 +65,8 @@ const named = (user: User): User => ({ ...user, full_name: user.full_name || use
 
 const anonymous = { token: null, user: null, error: null, lapsed: false };
 
-/** The session of this page; what its tabs share of it is in the storage. */
 export interface SessionStore extends StoreApi<Session> {
-  /** Reads the stored session. */
   start(): void;
-  /** Goes along with what another tab has stored since. */
   follow(): void;
 }
 
@@ -85,13 +82,13 @@ export function createSessionStore(storage: Storage = pageStorage()): SessionSto
         const answer: unknown = await send('GET user/');
         if (!isUser(answer)) throw new ApiError(0, USER_FAILED);
         const user = named(answer);
-        keep(storage, USER, JSON.stringify(user));
+        setItem(storage, USER, JSON.stringify(user));
         set({ user, error: null, lapsed: false });
       } catch (error) {
         const text = (error instanceof ApiError && error.message) || USER_FAILED;
         // A user at work whose session lapsed stays on the page: leaving would lose unsaved texts.
         if (get().lapsed) return set({ error: text });
-        keep(storage, USER, null);
+        setItem(storage, USER, null);
         set({ user: null, error: get().token ? text : NO_TOKEN });
       }
     }
@@ -101,12 +98,12 @@ export function createSessionStore(storage: Storage = pageStorage()): SessionSto
       async login(input) {
         const { access, user } = await sendLogin(input);
         if (typeof access !== 'string' || !access) throw new ApiError(0, USER_FAILED);
-        const known = isUser(user) ? named(user) : null;
+        const signedIn = isUser(user) ? named(user) : null;
         // The token last: with it other tabs read whose it is.
-        keep(storage, USER, known && JSON.stringify(known));
-        keep(storage, TOKEN, access);
-        set({ token: access, error: null, ...(known && { user: known, lapsed: false }) });
-        if (!known) await get().refreshUser();
+        setItem(storage, USER, signedIn && JSON.stringify(signedIn));
+        setItem(storage, TOKEN, access);
+        set({ token: access, error: null, ...(signedIn && { user: signedIn, lapsed: false }) });
+        if (!signedIn) await get().refreshUser();
         const { error } = get();
         if (error) throw new ApiError(0, error, NO_USER, {}, true);
       },
@@ -115,8 +112,8 @@ export function createSessionStore(storage: Storage = pageStorage()): SessionSto
         const { token } = get();
         // Before other tabs hear of it: what they still hold they write at a later time.
         void forgetDrafts();
-        keep(storage, USER, null);
-        keep(storage, TOKEN, null);
+        setItem(storage, USER, null);
+        setItem(storage, TOKEN, null);
         set(anonymous);
         if (token && can('sessions')) endSession(token);
       },
@@ -124,7 +121,7 @@ export function createSessionStore(storage: Storage = pageStorage()): SessionSto
         if (get().token === refused) set(({ user }) => ({ token: null, lapsed: user !== null }));
         const { token } = stored();
         // The user stays stored: to other tabs a token that went alone is a session that lapsed.
-        if (token === refused) keep(storage, TOKEN, null);
+        if (token === refused) setItem(storage, TOKEN, null);
         else if (token) follow();
       },
       ready: async () => refreshing,
@@ -133,7 +130,7 @@ export function createSessionStore(storage: Storage = pageStorage()): SessionSto
 
   function start() {
     const { token, user } = stored();
-    if (!token) keep(storage, USER, null);
+    if (!token) setItem(storage, USER, null);
     store.setState({ ...anonymous, token, user: token ? user : null });
     if (token && !user) void store.getState().refreshUser();
   }

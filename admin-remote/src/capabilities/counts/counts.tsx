@@ -1,5 +1,4 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { can } from '@angan/shared';
 import type { AnyResource, Page, ValueCount } from '@angan/shared/contract';
 import { formatNumber } from '@angan/bengali-text';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -20,21 +19,21 @@ interface Props<R extends AnyResource> {
   by: readonly string[];
 }
 
-/** How many rows there are of each class, or of each section of the chosen one, as links to them. */
 export function Counts<R extends AnyResource>({ records, fields, by }: Props<R>) {
   const { contract, query } = records;
   const [params] = useSearchParams();
   const name = by.find((one) => !params.get(one)) ?? by.at(-1);
   const { [ORDER]: _order, ...narrowed } = query ?? {};
-  const wanted = { ...narrowed, page: 1, page_size: 1, count_by: name ?? '' };
+  const countQuery = { ...narrowed, page: 1, page_size: 1, count_by: name ?? '' };
   const { value } = useApiQuery<{ by: string; counts: readonly ValueCount[] }>(
-    [contract.path, 'counts', wanted],
+    [contract.path, 'counts', countQuery],
     async (signal) => {
-      const body = (await loadPage(contract.path, wanted, signal)) as Page<unknown>;
-      return { by: wanted.count_by, counts: body.counts ?? [] };
+      const body = (await loadPage(contract.path, countQuery, signal)) as Page<unknown>;
+      return { by: countQuery.count_by, counts: body.counts ?? [] };
     },
     {
-      enabled: query !== null && name !== undefined && can('sorting'),
+      enabled: query !== null && name !== undefined,
+      needs: 'sorting',
       placeholderData: keepPreviousData,
       staleTime: FRESH_MS,
     },
@@ -42,7 +41,7 @@ export function Counts<R extends AnyResource>({ records, fields, by }: Props<R>)
   const field = fields[value?.by ?? ''];
   if (!value || !field || value.counts.length === 0) return null;
   const options = field.options ?? [];
-  const placeOf = ({ value: one }: ValueCount) => {
+  const countOf = ({ value: one }: ValueCount) => {
     const place = options.findIndex((option) => option.value === String(one));
     return place < 0 ? options.length : place;
   };
@@ -51,7 +50,7 @@ export function Counts<R extends AnyResource>({ records, fields, by }: Props<R>)
   // As the filter beside them and the list of classes have them; what names ids may still be on its way.
   const counts = value.counts
     .filter((one) => nameOf(one) !== null)
-    .sort((a, b) => placeOf(a) - placeOf(b));
+    .sort((a, b) => countOf(a) - countOf(b));
   if (counts.length === 0) return null;
   const linkTo = (one: string) => {
     const next = new URLSearchParams(params);

@@ -6,18 +6,24 @@ import { press } from '../../testing/subjects-page.ts';
 import { Component as StudentsPage } from '../../resources/students.tsx';
 
 const rows = [1, 2, 3].map((id) => ({
-  ...{ id, version: 1, full_name: `নাম ${id}`, roll_number: String(id), class_name: 1 },
+  id,
+  version: 1,
+  full_name: `নাম ${id}`,
+  roll_number: String(id),
+  class_name: 1,
 }));
 const batch = {
-  ...{
-    id: 7,
-    action: 'set',
-    resource: 'students',
-    at: '2026-03-10T04:00:00.000Z',
-    state: 'done',
-    is_undo: false,
-  },
-  ...{ rows: 2, done: 2, can_undo: true, refused: 0, refusals: [] },
+  id: 7,
+  action: 'set',
+  resource: 'students',
+  at: '2026-03-10T04:00:00.000Z',
+  state: 'done',
+  is_undo: false,
+  rows: 2,
+  done: 2,
+  can_undo: true,
+  refused: 0,
+  refusals: [],
 };
 const foreseen = { rows: 2, present: 0, refused: 0, refusals: [] };
 
@@ -42,8 +48,10 @@ function api(preview: Handler = ok(foreseen), list: Handler = page) {
   };
 }
 
-const chosen = {
-  ...{ filter: { class_name: '1', state: 'active' }, except: [2], expected: 2 },
+const selected = {
+  filter: { class_name: '1', state: 'active' },
+  except: [2],
+  expected: 2,
 };
 
 async function opened() {
@@ -75,7 +83,7 @@ it('the move to the next class takes all of a class but who stays to the next on
   await question.findByText('রোল নিয়ে কোনো সমস্যা নেই।');
   await userEvent.click(question.getByRole('button', { name: '২ জনকে তুলুন' }));
   await screen.findByText('২টি বদলানো হয়েছে');
-  const work = { action: 'set', set: { class_name: '2' }, number_by: 'full_name', ...chosen };
+  const work = { action: 'set', set: { class_name: '2' }, number_by: 'full_name', ...selected };
   expect(sent('students/batches/')).toEqual([work]);
   expect(sent('students/batches/preview/').at(-1)).toEqual(work);
 });
@@ -117,5 +125,5 @@ it('the move to the next class makes them former with the reason and the year of
   await userEvent.click(await question.findByRole('button', { name: '২ জনকে প্রাক্তন করুন' }));
   await screen.findByText('২টি বদলানো হয়েছে');
   const set = { state: 'left', left_reason: 'passed', left_year: '২০২৫-২০২৬' };
-  expect(sent('students/batches/')).toEqual([{ action: 'set', set, ...chosen }]);
+  expect(sent('students/batches/')).toEqual([{ action: 'set', set, ...selected }]);
 });

@@ -32,7 +32,6 @@ const HINTS: Readonly<Record<string, string>> = {
 };
 const NOT_CHOSEN = 'তালিকা থেকে একটি বেছে নিন।';
 
-/** The server's preview of the move. */
 function Foreseen({ present, refused, refusals }: BatchPreview) {
   return (
     <>
@@ -65,12 +64,19 @@ interface MoveFieldsProps {
 /** Where the selected students go as far as it is filled in, and what the server would say to it. */
 function useMove({ page, batch }: Pick<Props, 'page' | 'batch'>) {
   const year = useRecords(institutions).rows[0]?.academic_year ?? '';
-  const next = nextClass(page.fields.class_name?.options ?? [], page.view.wanted.class_name ?? '');
-  const [given, setGiven] = useState<Record<string, string>>({});
+  const next = nextClass(
+    page.fields.class_name?.options ?? [],
+    page.view.requested.class_name ?? '',
+  );
+  const [input, setInput] = useState<Record<string, string>>({});
   const values: Record<string, string> = {
-    ...{ place: next === 'last' ? 'left' : 'class', number_by: '', section: '' },
-    ...{ class_name: next === 'last' ? '' : (next ?? ''), left_reason: 'passed', left_year: year },
-    ...given,
+    place: next === 'last' ? 'left' : 'class',
+    number_by: '',
+    section: '',
+    class_name: next === 'last' ? '' : (next ?? ''),
+    left_reason: 'passed',
+    left_year: year,
+    ...input,
   };
   const isLeaving = values.place === 'left';
   const names = isLeaving ? ['left_reason', 'left_year'] : ['class_name', 'section'];
@@ -93,11 +99,10 @@ function useMove({ page, batch }: Pick<Props, 'page' | 'batch'>) {
       }),
     { enabled: isComplete && !batch.busy, gcTime: 0 },
   );
-  const choose = (name: string) => (value: string) => setGiven({ ...given, [name]: value });
+  const choose = (name: string) => (value: string) => setInput({ ...input, [name]: value });
   return { values, choose, isLeaving, names, work, isComplete, foreseen };
 }
 
-/** The class and section they come to, or why they leave. */
 function MoveFields({ fields, move, isTried }: MoveFieldsProps) {
   const { values, choose, isLeaving, names, isComplete } = move;
   return (
@@ -111,7 +116,9 @@ function MoveFields({ fields, move, isTried }: MoveFieldsProps) {
       {names.map((name) => {
         const field = fields[name];
         const control = {
-          ...{ name, value: values[name] ?? '', onChange: choose(name) },
+          name,
+          value: values[name] ?? '',
+          onChange: choose(name),
           error: name === 'class_name' && isTried && !isComplete ? NOT_CHOSEN : undefined,
         };
         return (
@@ -132,7 +139,6 @@ function MoveFields({ fields, move, isTried }: MoveFieldsProps) {
   );
 }
 
-/** Asks where the selected students go, with which rolls, or why they leave. */
 export function NextClassDialog({ page, batch, onClose }: Props) {
   const count = page.view.selection.size;
   const { busy, error, start } = batch;
@@ -160,7 +166,7 @@ export function NextClassDialog({ page, batch, onClose }: Props) {
             {foreseen.status === 'loading' && isComplete && <p>মিলিয়ে দেখা হচ্ছে…</p>}
             {!isLeaving && found && <Foreseen {...found} />}
           </div>
-          <MoveFields fields={page.fields} {...{ move, isTried }} />
+          <MoveFields fields={page.fields} move={move} isTried={isTried} />
         </div>
         <FormAlert>{problem && <Problem error={problem} />}</FormAlert>
         <SaveBar

@@ -1,7 +1,6 @@
 import { lazy } from 'react';
-import { can } from '@angan/shared';
 import { chevronRightIcon } from '@angan/shared/ui';
-import { hasUsualFilters } from '../../resource/list/list-page.ts';
+import { hasInitialFilters } from '../../resource/list/list-page.ts';
 import type { Tool } from '../../resource/tools.tsx';
 
 const NextClassDialog = lazy(async () => ({
@@ -16,20 +15,20 @@ export const nextClassTools: readonly Tool[] = [
   {
     ...common,
     place: 'list',
+    needs: ['formerStudents', 'batches'],
     isOffered: (page) =>
-      can('formerStudents') &&
-      can('batches') &&
       !page.view.selection.isOn &&
       page.view.count > 0 &&
-      hasUsualFilters(page) &&
-      Boolean(page.view.wanted.class_name),
+      hasInitialFilters(page) &&
+      Boolean(page.view.requested.class_name),
     run: ({ view }) => view.selection.chooseAll(),
   },
   {
     ...common,
     place: 'selection',
     isBatch: true,
-    isOffered: (page) => can('formerStudents') && hasUsualFilters(page),
+    needs: ['formerStudents'],
+    isOffered: hasInitialFilters,
     panel: (props) => <NextClassDialog {...props} />,
   },
 ];

@@ -6,7 +6,6 @@ const ORDINALS = [
   ['১ম', '২য়', '৩য়', '৪র্থ', '৫ম', '৬ষ্ঠ', '৭ম', '৮ম', '৯ম', '১০ম', '১১শ', '১২শ'],
 ].map((row) => row.map((word) => word.normalize('NFC')));
 
-/** The words of a name, with what is between them. */
 const partsOf = (name: string) => name.normalize('NFC').split(/([\s\-–,()]+)/);
 
 const following = (word: string): string | undefined => {

@@ -6,6 +6,8 @@ const rows = [
   { roll: '12', section: 'ক', code: '12-1-1764140000002' },
   { roll: '12', section: 'খ', code: '12-1-1764140000003' },
   { roll: 'B-5', section: 'খ', code: '' },
+  { roll: '01A', section: 'ক', code: '' },
+  { roll: '1A', section: 'ক', code: '' },
 ];
 
 /** Whom each name finds, by roll and section; the words for those that find no one person. */
@@ -15,12 +17,14 @@ function found(...names: string[]): Record<string, string> {
     number: ({ roll }) => roll,
     code: ({ code }) => code,
   });
-  const who = ({ roll, section }: (typeof rows)[number]) => `${roll} ${section}`;
+  const label = ({ roll, section }: (typeof rows)[number]) => `${roll} ${section}`;
   return Object.fromEntries([
-    ...found.map(({ file, row }) => [file.name, who(row)]),
+    ...found.map(({ file, row }) => [file.name, label(row)]),
     ...unknown.map(({ name }) => [name, 'nobody']),
-    ...several.map(({ file, rows: all }) => [file.name, all.map(who).join(' or ')]),
-    ...repeated.flatMap(({ row, files: all }) => all.map(({ name }) => [name, `also ${who(row)}`])),
+    ...several.map(({ file, rows: all }) => [file.name, all.map(label).join(' or ')]),
+    ...repeated.flatMap(({ row, files: all }) =>
+      all.map(({ name }) => [name, `also ${label(row)}`]),
+    ),
   ]) as Record<string, string>;
 }
 
@@ -31,6 +35,8 @@ it.each([
   ['7.jpg', '০০৭ ক'],
   ['৭.webp', '০০৭ ক'],
   ['b-5.jpg', 'B-5 খ'],
+  ['০১a.jpg', '01A ক'],
+  ['1A.jpg', '1A ক'],
   ['9_101.jpg', '101 ক'],
   ['101_9.jpg', '101 ক'],
   ['roll_101.jpg', '101 ক'],
@@ -73,8 +79,8 @@ it.each([
   ['received_1017012345678.jpeg', 'nobody'],
   ['রহিম.jpg', 'nobody'],
   ['12-B-101.jpg', 'nobody'],
-])('%s finds %s', (name, who) => {
-  expect(found(name)).toEqual({ [name]: who });
+])('%s finds %s', (name, label) => {
+  expect(found(name)).toEqual({ [name]: label });
 });
 
 it('the matching of photos takes a number that all names share for that of the class', () => {

@@ -1,6 +1,5 @@
-import { toLatinDigits } from '@angan/bengali-text';
+import { numberKey } from '@angan/shared/contract';
 
-/** By what the name of a file finds a row. */
 export interface Keys<Row> {
   /** Such as a roll number. */
   number(row: Row): string;
@@ -8,23 +7,13 @@ export interface Keys<Row> {
   code(row: Row): string;
 }
 
-/** Each file is in one of these. */
 export interface Matches<Item, Row> {
   found: { file: Item; row: Row }[];
-  /** Files that find nobody. */
   unknown: Item[];
-  /** Files that find several rows. */
   several: { file: Item; rows: Row[] }[];
   /** Rows that several files find: which of them is right, nobody can know. */
   repeated: { row: Row; files: Item[] }[];
 }
-
-/** Digits in one script and without leading zeros. */
-const plain = (text: string) =>
-  toLatinDigits(text.normalize('NFC'))
-    .trim()
-    .toLowerCase()
-    .replace(/^0+(?=\d)/, '');
 
 /** Without the endings of pictures: phones and mail programs write some twice. */
 const stemOf = (name: string) => name.replace(/(\.(jpe?g|png|webp|heic|jfif))+$/i, '').trim();
@@ -38,11 +27,11 @@ const DEVICE =
   /^(img|image|dsc[fn]?|pxl|mvimg|photo|picture|pic|scan|screenshot|snapchat|whatsapp|received|fb|vid|wa\d+|camscanner|p|cam)\d*$/;
 
 /** Words and numbers, where these touch too: `roll#103`, `101-rahim`. */
-const wordsOf = (stem: string) => plain(stem).match(/\d+|[^\d\s_#.,:()[\]।-]+/gu) ?? [];
+const partsOf = (stem: string) => numberKey(stem).match(/\d+|[^\d\s_#.,:()[\]।-]+/gu) ?? [];
 
 /** The numbers of `12_101`, `roll 101` or `101 rahim`; none of `IMG_0101` or of a name behind which a number stands. */
 function numbersOf(stem: string): string[] {
-  const words = wordsOf(stem).map(plain);
+  const words = partsOf(stem).map(numberKey);
   if (words.some((word, at) => DEVICE.test(word) && !(LABEL.test(word) && at > 0))) return [];
   const meant = words.filter((word) => !LABEL.test(word));
   const isNumber = (word: string) => /^\d+$/.test(word);
@@ -71,7 +60,7 @@ export function matchPhotos<Item extends { name: string }, Row>(
 ): Matches<Item, Row> {
   const byKey = new Map<string, Set<Row>>();
   for (const row of rows)
-    for (const key of [plain(number(row)), plain(code(row))])
+    for (const key of [numberKey(number(row)), numberKey(code(row))])
       if (key) byKey.set(key, (byKey.get(key) ?? new Set()).add(row));
   const stems = files.map(({ name }) => stemOf(name));
   const numbers = withoutCommon(stems.map((stem) => numbersOf(stem.replace(COPY, ''))));
@@ -80,9 +69,9 @@ export function matchPhotos<Item extends { name: string }, Row>(
   const filesOf = new Map<Row, Item[]>();
   files.forEach((file, at) => {
     const stem = stems[at] ?? '';
-    const whole = byKey.get(plain(stem)) ?? byKey.get(plain(stem.replace(COPY, '')));
+    const exact = byKey.get(numberKey(stem)) ?? byKey.get(numberKey(stem.replace(COPY, '')));
     const parts = (numbers[at] ?? []).flatMap((one) => [...(byKey.get(one) ?? [])]);
-    const [row, ...more] = whole ?? new Set(parts);
+    const [row, ...more] = exact ?? new Set(parts);
     if (row === undefined) matches.unknown.push(file);
     else if (more.length > 0) matches.several.push({ file, rows: [row, ...more] });
     else filesOf.set(row, [...(filesOf.get(row) ?? []), file]);

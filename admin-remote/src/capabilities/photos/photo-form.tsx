@@ -1,13 +1,66 @@
-import { fileKinds } from '@angan/shared/contract';
+import { fileKinds, type Option } from '@angan/shared/contract';
 import { formatNumber } from '@angan/bengali-text';
 import { Button, Field, FileDrop, SaveBar } from '@angan/shared/ui';
 import { Choices } from '../../resource/fields/choices.tsx';
 import { BatchStatus } from '../../resource/selection/batch-status.tsx';
 import type { SheetRow } from '../register-rows.ts';
-import { ByHand } from './by-hand.tsx';
-import { Faces, NamedFiles } from './photo-rows.tsx';
+import { Faces, NamedFiles, NewFace } from './photo-rows.tsx';
+import arrange from '@angan/shared/styles/arrange.module.css';
 import s from './photos.module.css';
 import type { PhotoWork } from './use-photo-work.ts';
+import { Suspense, useState } from 'react';
+import { LazySelectField } from '../../resource/fields/lazy-select-field.tsx';
+
+interface ByHandProps {
+  title: string;
+  items: readonly { file: File; words?: string }[];
+  options: readonly Option[];
+  selected(file: File): string;
+  onSelect(file: File, value: string): void;
+  disabled: boolean;
+}
+
+/** Pictures whose owner their names do not tell: whoever knows the face selects the student. */
+function ByHand({ title, items, options, selected, onSelect, disabled }: ByHandProps) {
+  const [open, setOpen] = useState<ReadonlySet<File>>(new Set());
+  if (items.length === 0) return null;
+  return (
+    <details className={s.named} open>
+      <summary>{`${title} (${formatNumber(items.length)})`}</summary>
+      <ul className={s.byHand}>
+        {items.map(({ file, words }, at) => (
+          <li key={at}>
+            <NewFace file={file} />
+            <div>
+              {words ? `${file.name}: ${words}` : file.name}
+              {open.has(file) ? (
+                <Suspense>
+                  <LazySelectField
+                    name={`owner-${title}-${at}`}
+                    label={`কার ছবি: ${file.name}`}
+                    options={options}
+                    value={selected(file)}
+                    onChange={(value) => onSelect(file, value)}
+                    disabled={disabled}
+                  />
+                </Suspense>
+              ) : (
+                <Button
+                  variant="quiet"
+                  disabled={disabled}
+                  onClick={() => setOpen(new Set(open).add(file))}
+                >
+                  কার ছবি, বলে দিন
+                  <span className="visually-hidden">{`: ${file.name}`}</span>
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
 
 const counted = (count: number) => `${formatNumber(count)}টি`;
 const HINT =
@@ -17,7 +70,6 @@ interface Props {
   work: PhotoWork;
 }
 
-/** Takes pictures for the rows of a group. */
 export function PictureDrop({ work, rows }: Props & { rows: readonly SheetRow[] }) {
   const { matches, sending } = work;
   return (
@@ -37,18 +89,17 @@ export function PictureDrop({ work, rows }: Props & { rows: readonly SheetRow[] 
   );
 }
 
-/** How many are known or sent, the way back, and whether those stay that are there. */
 export function PhotoStatus({ work, onClose }: Props & { onClose(): void }) {
-  const { matches, sending, photo, wanted, done, failed, left } = work;
+  const { matches, sending, photo, selected, done, failed, left } = work;
   const { isSending, batch } = sending;
   const withPhoto = matches.found.filter(({ row }) => row[photo]);
   const isStarted = isSending || done.length + failed.length > 0;
   return (
     <>
-      <p role="status" className={s.said}>
+      <p role="status" className={arrange.strong}>
         {[
           isStarted
-            ? `${counted(wanted.length)}র মধ্যে ${counted(done.length)} ছবি যোগ হয়েছে।`
+            ? `${counted(selected.length)}র মধ্যে ${counted(done.length)} ছবি যোগ হয়েছে।`
             : `${counted(matches.found.length)} ছবি কার তা জানা গেছে। এখনো কিছু যোগ হয়নি।`,
           failed.length > 0 && `${counted(failed.length)} হয়নি।`,
         ]
@@ -78,7 +129,6 @@ export function PhotoStatus({ work, onClose }: Props & { onClose(): void }) {
   );
 }
 
-/** Whose the pictures are, which are nobody's, and who is left without one. */
 export function PhotoOwners({ work }: Props) {
   const { matches, sending, photo, done, labelOf } = work;
   const { read, found } = matches;
@@ -109,7 +159,9 @@ export function PhotoOwners({ work }: Props) {
         {...byHand}
       />
       <Faces
-        {...{ found, photo, states: sending.states }}
+        found={found}
+        photo={photo}
+        states={sending.states}
         keeps={work.choice === 'keep'}
         nameOf={work.nameOf}
         numberOf={work.numberOf}
@@ -125,9 +177,8 @@ export function PhotoOwners({ work }: Props) {
   );
 }
 
-/** Sends what is left, or ends. */
 export function SendPhotos({ work, onClose }: Props & { onClose(): void }) {
-  const { sending, wanted, done, failed, left } = work;
+  const { sending, selected, done, failed, left } = work;
   const { states, isSending, batch, stop } = sending;
   if (left.length === 0)
     return (
@@ -141,7 +192,7 @@ export function SendPhotos({ work, onClose }: Props & { onClose(): void }) {
   return (
     <SaveBar
       saving={isSending}
-      progress={(done.length + failed.length) / wanted.length}
+      progress={(done.length + failed.length) / selected.length}
       save={isAgain ? `বাকি ${counted(left.length)} আবার পাঠান` : `${counted(left.length)} পাঠান`}
       cancel={isAgain ? 'বন্ধ করুন' : 'বাতিল'}
       onCancel={onClose}

@@ -16,24 +16,21 @@ export function NewFace({ file }: { file: File }) {
   );
 }
 
-function wordsOf(state: PhotoState | undefined, isKept: boolean): string {
+function stateLabel(state: PhotoState | undefined, hasPhoto: boolean): string {
   if (state?.is === 'failed') return state.why;
   if (state) return state.is === 'done' ? 'যোগ হয়েছে' : 'পাঠানো হচ্ছে…';
-  return isKept ? 'আগের ছবি থাকবে' : '';
+  return hasPhoto ? 'আগের ছবি থাকবে' : '';
 }
 
 interface Props {
   found: readonly Assigned[];
-  /** The field that holds the picture. */
   photo: string;
-  /** Those who have a picture keep it. */
   keeps: boolean;
   states: ReadonlyMap<number, PhotoState>;
   nameOf(row: SheetRow): string;
   numberOf(row: SheetRow): string;
 }
 
-/** Who gets which face. */
 export const Faces = ({ found, photo, keeps, states, nameOf, numberOf }: Props) => (
   <ul className={s.faces} aria-label="কে কোন ছবি পাবে">
     {found.map(({ row, file }) => {
@@ -50,7 +47,7 @@ export const Faces = ({ found, photo, keeps, states, nameOf, numberOf }: Props) 
           <p>
             <b>{`${numberOf(row)} ${nameOf(row)}`}</b>
             <small>{file.name}</small>
-            <em>{wordsOf(state, hasPhoto && keeps)}</em>
+            <em>{stateLabel(state, hasPhoto && keeps)}</em>
           </p>
         </li>
       );
@@ -58,7 +55,6 @@ export const Faces = ({ found, photo, keeps, states, nameOf, numberOf }: Props) 
   </ul>
 );
 
-/** Files or rows that something is to be known about. */
 export const NamedFiles = ({
   title,
   lines,

@@ -16,11 +16,9 @@ import { usePhotoWork } from './use-photo-work.ts';
 
 interface Props extends PanelProps {
   register: Register;
-  /** The field that holds the picture. */
   photo: string;
 }
 
-/** The group that the address names, or whose class is selected here, and its rows. */
 function useGroup({ records }: PanelProps['page'], { groups }: Register) {
   const [params] = useSearchParams();
   const [selectedClass, setClass] = useState<string>();
@@ -46,7 +44,6 @@ function useGroup({ records }: PanelProps['page'], { groups }: Register) {
   return { first, values, isSelected, isInAddress, rows, selectedClass, setClass };
 }
 
-/** Many pictures at once, each for the row of a class that the name of its file finds. */
 export function PhotosDialog({ page, register, photo, onClose }: Props) {
   const { fields } = page;
   const group = useGroup(page, register);
@@ -66,7 +63,7 @@ export function PhotosDialog({ page, register, photo, onClose }: Props) {
 
   return (
     <Modal title="ছবি যোগ করুন" description={groupName.join(', ')} onClose={close}>
-      {!group.isInAddress && classField && (
+      {!group.isInAddress && classField && !sending.isSending && (
         <Choices
           label={`কোন ${headingOf(classField)}?`}
           options={classField.options ?? []}

@@ -1,5 +1,4 @@
 import { lazy } from 'react';
-import { can } from '@angan/shared';
 import { imageIcon } from '@angan/shared/ui';
 import type { Register } from '../register-rows.ts';
 import type { Tool } from '../../resource/tools.tsx';
@@ -15,6 +14,6 @@ export const photosTool = (register: Register, photo: string): Tool => ({
   place: 'head',
   icon: imageIcon,
   label: 'ছবি যোগ করুন',
-  isOffered: () => can('batches') && can('paging'),
-  panel: (props) => <PhotosDialog {...props} {...{ register, photo }} />,
+  needs: ['batches', 'paging'],
+  panel: (props) => <PhotosDialog {...props} register={register} photo={photo} />,
 });

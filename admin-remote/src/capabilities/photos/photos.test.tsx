@@ -1,5 +1,5 @@
 import { studentRegister, students } from '@angan/shared/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { strToU8, zipSync } from 'fflate';
 import { fakeTables } from '../../testing/fake-tables.ts';
@@ -11,7 +11,11 @@ import { photosTool } from './photos-tool.tsx';
 import { ToolPage } from '../../testing/tool-page.tsx';
 import { fieldsOf } from '../../resource/fields/form-fields.ts';
 
-const fields = fieldsOf(students, { class_name: { options: [{ value: '4', label: 'একাদশ' }] } });
+const classes = [
+  { value: '4', label: 'একাদশ' },
+  { value: '5', label: 'দ্বাদশ' },
+];
+const fields = fieldsOf(students, { class_name: { options: classes } });
 const student = (id: number, more: object = {}) =>
   person(id, `শিক্ষার্থী ${id}`, { roll_number: `10${id}`, class_name: 4, ...more });
 
@@ -36,7 +40,7 @@ async function open(rows = [1, 2, 3].map((id) => student(id)), address = '/?clas
 const give = async (...files: File[]) =>
   userEvent.upload(await screen.findByLabelText('ছবি অথবা ZIP', { selector: 'input' }), files);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const said = (text: string) => screen.findByText(text);
+const findText = (text: string) => screen.findByText(text);
 const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 const zip = (entries: Record<string, string>) => {
@@ -51,7 +55,7 @@ it('the dialog of photos shows who gets which face before anything is sent, and 
   const rows = [student(1), student(2, { photo: '/media/old.webp' }), student(3)];
   const { writes, tables } = await open(rows);
   await give(photo('১০১.jpg'), photo('102.jpg'), photo('999.jpg'));
-  await said('২টি ছবি কার তা জানা গেছে। এখনো কিছু যোগ হয়নি।');
+  await findText('২টি ছবি কার তা জানা গেছে। এখনো কিছু যোগ হয়নি।');
   expect(lines()).toEqual([
     '999.jpgকার ছবি, বলে দিন: 999.jpg',
     '১০১ শিক্ষার্থী 1১০১.jpg',
@@ -60,12 +64,12 @@ it('the dialog of photos shows who gets which face before anything is sent, and 
   ]);
   expect(writes()).toEqual([]);
   await press('১টি পাঠান');
-  await said('১টির মধ্যে ১টি ছবি যোগ হয়েছে।');
+  await findText('১টির মধ্যে ১টি ছবি যোগ হয়েছে।');
   expect(writes().map(({ path }) => path)).toEqual(['students/1/', 'students/batches/']);
   await give(photo('102.jpg'));
   await userEvent.click(await screen.findByRole('radio', { name: 'নতুনটি বসুক' }));
   await press('১টি পাঠান');
-  await said('১টির মধ্যে ১টি ছবি যোগ হয়েছে।');
+  await findText('১টির মধ্যে ১টি ছবি যোগ হয়েছে।');
   expect(tables['students']?.[1]?.['photo']).toBeInstanceOf(File);
 });
 
@@ -74,24 +78,28 @@ it('the dialog of photos goes on after one that failed, says why, and sends that
   await give(photo('101.jpg'), photo('102.jpg'), photo('103.jpg'));
   refuse('patch', 'students/2/', 0);
   await press('৩টি পাঠান');
-  await said('৩টির মধ্যে ২টি ছবি যোগ হয়েছে। ১টি হয়নি।');
+  await findText('৩টির মধ্যে ২টি ছবি যোগ হয়েছে। ১টি হয়নি।');
   expect(lines()[1]).toMatch(/102\.jpgসার্ভারের সঙ্গে যোগাযোগ করা যাচ্ছে না/);
   await press('বাকি ১টি আবার পাঠান');
-  await said('৩টির মধ্যে ৩টি ছবি যোগ হয়েছে।');
+  await findText('৩টির মধ্যে ৩টি ছবি যোগ হয়েছে।');
   expect(writes().map(({ path }) => path)).toEqual([
-    ...['students/1/', 'students/2/', 'students/3/', 'students/batches/'],
-    ...['students/2/', 'students/batches/'],
+    'students/1/',
+    'students/2/',
+    'students/3/',
+    'students/batches/',
+    'students/2/',
+    'students/batches/',
   ]);
 });
 
 it('the dialog of photos stops where the rights are gone, and says so', async () => {
   const { refuse, writes } = await open([1, 2, 3, 4, 5, 6].map((id) => student(id)));
   await give(...[1, 2, 3, 4, 5, 6].map((id) => photo(`10${id}.jpg`)));
-  const gone = { code: 'forbidden', message: 'এই কাজের অনুমতি আপনার নেই।' };
-  for (const id of [2, 3, 4]) refuse('patch', `students/${id}/`, 403, gone);
+  const refusal = { code: 'forbidden', message: 'এই কাজের অনুমতি আপনার নেই।' };
+  for (const id of [2, 3, 4]) refuse('patch', `students/${id}/`, 403, refusal);
   await press('৬টি পাঠান');
-  expect(await screen.findByRole('alert')).toHaveTextContent(gone.message);
-  await said('৬টির মধ্যে ১টি ছবি যোগ হয়েছে।');
+  expect(await screen.findByRole('alert')).toHaveTextContent(refusal.message);
+  await findText('৬টির মধ্যে ১টি ছবি যোগ হয়েছে।');
   expect(writes().length).toBeLessThan(5);
 });
 
@@ -102,8 +110,39 @@ it('the dialog of photos replaces what was saved meanwhile, but not another pict
   Object.assign(tables['students']![0]!, { version: 5, section: 'খ' });
   Object.assign(tables['students']![1]!, { version: 5, photo: '/media/other.webp' });
   await press('২টি পাঠান');
-  await said('২টির মধ্যে ১টি ছবি যোগ হয়েছে। ১টি হয়নি।');
+  await findText('২টির মধ্যে ১টি ছবি যোগ হয়েছে। ১টি হয়নি।');
   expect(lines()[1]).toMatch(/এর মধ্যে অন্য কেউ ছবিটি বদলেছেন।$/);
+});
+
+it('the dialog of photos takes its own picture of a try without an answer for nobody else’s', async () => {
+  const { tables, refuse } = await open();
+  await give(photo('101.jpg'));
+  refuse('patch', 'students/1/', 0);
+  await press('১টি পাঠান');
+  await findText('১টির মধ্যে ০টি ছবি যোগ হয়েছে। ১টি হয়নি।');
+  Object.assign(tables['students']![0]!, { version: 2, photo: '/media/own.webp' });
+  await press('বাকি ১টি আবার পাঠান');
+  await findText('১টির মধ্যে ১টি ছবি যোগ হয়েছে।');
+  expect(tables['students']![0]!['photo']).toBeInstanceOf(File);
+});
+
+it('the dialog of photos forgets the pictures that it was still reading for another class', async () => {
+  const rows = [student(1), student(2, { class_name: 5 })];
+  await open(rows, '/');
+  await userEvent.click(screen.getByRole('radio', { name: 'একাদশ' }));
+  let read = () => undefined as void;
+  const file = zip({ '101.jpg': '\xff\xd8\xff' });
+  const { bytes } = file;
+  const reading = new Promise<ArrayBuffer>((resolve) => {
+    read = () => resolve(bytes.buffer);
+  });
+  await give(Object.assign(file, { arrayBuffer: () => reading }));
+  await userEvent.click(screen.getByRole('radio', { name: 'দ্বাদশ' }));
+  await give(photo('999.jpg'));
+  await findText('০টি ছবি কার তা জানা গেছে। এখনো কিছু যোগ হয়নি।');
+  read();
+  await act(async () => void (await reading));
+  expect(lines()).not.toContainEqual(expect.stringContaining('101.jpg'));
 });
 
 it('the dialog of photos asks before it is closed while pictures are on the way', async () => {
@@ -114,7 +153,7 @@ it('the dialog of photos asks before it is closed while pictures are on the way'
   await press('বন্ধ করুন');
   await press('চলতে থাকুক');
   await press('থামান');
-  await said('১টি ছবি কার তা জানা গেছে। এখনো কিছু যোগ হয়নি।');
+  await findText('১টি ছবি কার তা জানা গেছে। এখনো কিছু যোগ হয়নি।');
   hang('patch', 'students/1/');
   await press('১টি পাঠান');
   await press('বন্ধ করুন');
@@ -146,7 +185,7 @@ it('the dialog of photos takes the pictures out of a ZIP, and says nothing of wh
     }),
   );
   await press('১টি পাঠান');
-  await said('১টির মধ্যে ১টি ছবি যোগ হয়েছে।');
+  await findText('১টির মধ্যে ১টি ছবি যোগ হয়েছে।');
   expect((tables['students']?.[0]?.['photo'] as File).name).toBe('101.webp');
   expect(lines()[0]).toBe('৩.txt: এটি লেখার ফাইল, ছবি নয়। JPG, PNG বা WEBP ছবি দিন।');
 });
@@ -158,21 +197,21 @@ it('the dialog of photos lets a person say whose the pictures are that their nam
   await userEvent
     .setup({ applyAccept: false })
     .upload(picker, [photo('IMG_1.jpg'), photo('101.jpg'), photo('101.png'), other]);
-  await said('০টি ছবি কার তা জানা গেছে। এখনো কিছু যোগ হয়নি।');
+  await findText('০টি ছবি কার তা জানা গেছে। এখনো কিছু যোগ হয়নি।');
   expect(lines()[0]).toBe('Thumbs.db');
-  const select = async (name: string, who: string) => {
+  const select = async (name: string, label: string) => {
     const ask = screen.queryByRole('button', { name: new RegExp(`বলে দিন ?: ${name}`) });
     if (ask) await userEvent.click(ask);
     await userEvent.type(
       await screen.findByLabelText(new RegExp(`^কার ছবি: ${name}`)),
-      `${who}{Enter}`,
+      `${label}{Enter}`,
     );
   };
   await select('IMG_1.jpg', 'শিক্ষার্থী 1');
   await select('101.png', 'শিক্ষার্থী 1');
   await select('IMG_1.jpg', 'শিক্ষার্থী 2');
   await press('২টি পাঠান');
-  await said('২টির মধ্যে ২টি ছবি যোগ হয়েছে।');
+  await findText('২টির মধ্যে ২টি ছবি যোগ হয়েছে।');
   const names = tables['students']?.map((row) => (row['photo'] as File | null)?.name);
   expect(names).toEqual(['101.webp', 'IMG_1.webp', undefined]);
 });

@@ -19,8 +19,8 @@ const BROKEN = 'ZIP ফাইলটি খোলা যাচ্ছে না।
 const ENCRYPTED = 'ZIP ফাইলটিতে পাসওয়ার্ড দেওয়া আছে। পাসওয়ার্ড ছাড়া ZIP বানিয়ে দিন।';
 const tooMany = (count: number) =>
   `${formatNumber(count)}টি ফাইল দিয়েছেন, একবারে সর্বোচ্চ ${formatNumber(PICTURES_MAX)}টি নেওয়া যায়। কয়েকবারে দিন।`;
-const tooLarge = (what: string, bytes: number, most: number) =>
-  `${what} ${formatFileSize(bytes)}, সর্বোচ্চ ${formatFileSize(most)} নেওয়া যায়।`;
+const tooLarge = (name: string, bytes: number, maxBytes: number) =>
+  `${name} ${formatFileSize(bytes)}, সর্বোচ্চ ${formatFileSize(maxBytes)} নেওয়া যায়।`;
 
 /** A folder, or what a Mac or Windows adds to each. */
 const isByTheWay = (name: string) =>
@@ -75,14 +75,13 @@ function refuseEntries(entries: readonly { name: string; size: number }[]): void
 
 interface Pictures {
   pictures: File[];
-  /** The names of the other files, each with what it is. */
   refused: string[];
 }
 
 /** The chosen pictures, also those inside a ZIP. Rejects with FileRefused for what cannot be taken. */
-export async function readPictures(chosen: readonly File[]): Promise<Pictures> {
+export async function readPictures(files: readonly File[]): Promise<Pictures> {
   const read: Pictures = { pictures: [], refused: [] };
-  for (const file of chosen)
+  for (const file of files)
     for (const one of /\.zip$/i.test(file.name) ? await unpack(file) : [file]) {
       const head = new Uint8Array(await one.slice(0, HEAD_BYTES).arrayBuffer());
       const refusal = fileRefusal('image', head);

@@ -9,7 +9,6 @@ import { asApiError } from '../../resource/form/messages.ts';
 import type { SheetRow } from '../register-rows.ts';
 import { noteBatch } from '../../resource/selection/last-batches.ts';
 
-/** A row of the list and the picture that it gets. */
 export interface Assigned {
   row: SheetRow;
   file: File;
@@ -29,7 +28,7 @@ async function savePhoto(
   api: ResourceApi<AnyResource>,
   field: string,
   { row, file }: Assigned,
-  signal: AbortSignal,
+  { signal, isRepeat }: { signal: AbortSignal; isRepeat: boolean },
 ) {
   const values = { [field]: await shrinkImage(file) };
   const amend = (version: unknown) =>
@@ -39,7 +38,9 @@ async function savePhoto(
   } catch (reason) {
     if (asApiError(reason).code !== 'changed_meanwhile') throw reason;
     const stored = await api.read(row.id, signal);
-    if (addressIn(stored, field) !== addressIn(row, field)) throw new FileRefused(CHANGED);
+    // After a lost answer it is most likely the same picture.
+    if (!isRepeat && addressIn(stored, field) !== addressIn(row, field))
+      throw new FileRefused(CHANGED);
     await amend(stored.version);
   }
 }
@@ -67,13 +68,14 @@ export function useSendPhotos(contract: AnyResource, field: string) {
   /** The batch of the saves, to undo them at once. */
   const [batch, setBatch] = useState<number | null>(null);
   const saved = useRef(new Set<number>());
+  const unanswered = useRef(new Set<number>());
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
   const api = resourceApi(contract);
 
   const turn = (id: number, state: PhotoState | null) =>
-    setStates((known) => {
-      const next = new Map(known);
+    setStates((current) => {
+      const next = new Map(current);
       if (state) next.set(id, state);
       else next.delete(id);
       return next;
@@ -87,6 +89,7 @@ export function useSendPhotos(contract: AnyResource, field: string) {
       abort.abort();
       return turn(id, null);
     }
+    if (error.status === 0) unanswered.current.add(id);
     console.warn('A picture could not be saved.', reason);
     const { message } = reason instanceof FileRefused ? reason : error;
     return turn(id, { is: 'failed', why: error.fields[field] ?? message });
@@ -96,7 +99,8 @@ export function useSendPhotos(contract: AnyResource, field: string) {
     const { id } = one.row;
     turn(id, { is: 'sending' });
     try {
-      await savePhoto(api, field, one, abort.signal);
+      const isRepeat = unanswered.current.has(id);
+      await savePhoto(api, field, one, { signal: abort.signal, isRepeat });
       saved.current.add(id);
       turn(id, { is: 'done' });
     } catch (reason) {
@@ -104,12 +108,12 @@ export function useSendPhotos(contract: AnyResource, field: string) {
     }
   }
 
-  async function send(wanted: readonly Assigned[]) {
+  async function send(selected: readonly Assigned[]) {
     if (running.current) return;
     const abort = (running.current = new AbortController());
     setSending(true);
     setRefused('');
-    const left = wanted.values();
+    const left = selected.values();
     async function work() {
       for (const one of left) {
         if (abort.signal.aborted) return;
@@ -129,10 +133,11 @@ export function useSendPhotos(contract: AnyResource, field: string) {
     isSending,
     refused,
     batch,
-    send: (wanted: readonly Assigned[]) => void send(wanted),
+    send: (selected: readonly Assigned[]) => void send(selected),
     stop: () => running.current?.abort(),
     reset() {
       saved.current.clear();
+      unanswered.current.clear();
       setBatch(null);
       setStates(new Map());
       setRefused('');

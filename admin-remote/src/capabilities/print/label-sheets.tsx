@@ -9,14 +9,14 @@ import s from './sheets.module.css';
 /** Labels side by side; none is cut by the end of a page. */
 const Labels = ({
   rows,
-  look,
+  className,
   label,
 }: {
   rows: readonly SheetRow[];
-  look: string | undefined;
+  className: string | undefined;
   label(row: SheetRow): ReactNode;
 }) => (
-  <ul className={`${s.sheet} ${s.labels} ${look}`}>
+  <ul className={`${s.sheet} ${s.labels} ${className}`}>
     {rows.map((row) => (
       <li key={row.id}>{label(row)}</li>
     ))}
@@ -33,7 +33,6 @@ interface Props {
 
 type One = Omit<Props, 'college' | 'rows'> & { row: SheetRow };
 
-/** The number of a row, its name, and in one line what it belongs to. */
 function Person({ fields, names, row }: One) {
   const [number = '', name = '', ...groups] = names.map((one) => printed(fields, row, one));
   return (
@@ -48,7 +47,7 @@ function Person({ fields, names, row }: One) {
 export const Stickers = ({ college, exam, rows, ...props }: Props & { exam: string }) => (
   <Labels
     rows={rows}
-    look={s.stickers}
+    className={s.stickers}
     label={(row) => (
       <>
         <small>{[college, exam].filter(Boolean).join(' · ')}</small>
@@ -70,7 +69,7 @@ export function Envelopes({ college, address, fields, names, rows }: Props & { a
       {addressed.length > 0 && (
         <Labels
           rows={addressed}
-          look={s.envelopes}
+          className={s.envelopes}
           label={(row) => (
             <>
               <small className={s.sender}>

@@ -14,7 +14,6 @@ export const KINDS = {
 } as const;
 export type Kind = keyof typeof KINDS;
 
-/** What is typed and selected before a print. */
 export interface PrintSettings {
   /** The group that is printed; undefined until one is selected. */
   group?: string;
@@ -29,27 +28,30 @@ export interface PrintSettings {
 }
 
 export const initialSettings = (): PrintSettings => ({
-  ...{ month: today().slice(0, 7), holidays: '', exam: '', rooms: '', across: 6, down: 6 },
+  month: today().slice(0, 7),
+  holidays: '',
+  exam: '',
+  rooms: '',
+  across: 6,
+  down: 6,
 });
 
 const phonesIn = (fields: FormFields) =>
   Object.keys(fields).filter((name) => fields[name]?.kind === 'phone');
 
-/** What can be printed of a list. */
-export const kindsOf = (fields: FormFields, sheets: PrintSheets | undefined): Kind[] =>
+export const kindsOf = (fields: FormFields, printSheets: PrintSheets | undefined): Kind[] =>
   (Object.keys(KINDS) as Kind[]).filter(
-    (kind) => kind === 'list' || (kind === 'phones' ? phonesIn(fields).length > 0 : sheets),
+    (kind) => kind === 'list' || (kind === 'phones' ? phonesIn(fields).length > 0 : printSheets),
   );
 
 /** The columns of a printed list until others are selected. */
-export const usualNames = (
+export const initialNames = (
   kind: Kind,
   fields: FormFields,
   numbered: readonly string[],
   columns: readonly string[],
 ) => (kind === 'phones' ? [...numbered, ...phonesIn(fields)] : columns);
 
-/** The fields that a list on paper can show. */
 export const printable = (fields: FormFields) =>
   Object.keys(fields).filter((one) => {
     const field = fields[one];
@@ -68,7 +70,6 @@ export const monthName = (month: string) =>
 const sameDay = (day: string, typed: string) =>
   toBengaliDigits(Number(day.slice(8))) === toBengaliDigits(typed);
 
-/** The holidays that are typed as days of the month, or as dates. */
 export const typedDays = (text: string, month: string): string[] =>
   text
     .split(/[,;\s]+/)

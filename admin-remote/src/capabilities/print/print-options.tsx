@@ -1,4 +1,4 @@
-import { toBengaliDigits, today } from '@angan/bengali-text';
+import { toBengaliDigits, today, toLatinDigits } from '@angan/bengali-text';
 import { controlClass, Field, TextField } from '@angan/shared/ui';
 import choices from '../../resource/fields/choices.module.css';
 import type { FormFields } from '../../resource/fields/form-fields.ts';
@@ -11,7 +11,6 @@ interface OptionProps {
   onChange(changes: Partial<PrintSettings>): void;
 }
 
-/** The month of an attendance sheet, and its days without lessons. */
 function AttendanceOptions({ settings, onChange }: OptionProps) {
   const now = today();
   return (
@@ -43,15 +42,18 @@ function AttendanceOptions({ settings, onChange }: OptionProps) {
   );
 }
 
-/** The rooms of an examination, and how many sit in each. */
 function RoomOptions({ settings, onChange }: OptionProps) {
   const number = (label: string, name: 'across' | 'down') => (
     <TextField
-      {...{ name, label }}
+      name={name}
+      label={label}
       inputMode="numeric"
       value={String(settings[name])}
       show={toBengaliDigits}
-      onChange={(text) => onChange({ [name]: Math.min(20, Number(text) || 1) })}
+      onChange={(text) => {
+        const seats = Math.trunc(Number(toLatinDigits(text)) || 1);
+        onChange({ [name]: Math.min(20, Math.max(1, seats)) });
+      }}
     />
   );
   return (
@@ -93,14 +95,13 @@ function ColumnOptions({
 interface Props extends OptionProps {
   kind: Kind;
   fields: FormFields;
-  /** The columns of the list. */
   names: readonly string[];
 }
 
 export function KindOptions({ kind, fields, names, ...props }: Props) {
   if (kind === 'attendance') return <AttendanceOptions {...props} />;
   if (kind === 'list' || kind === 'phones')
-    return <ColumnOptions {...{ fields, names }} onChange={props.onChange} />;
+    return <ColumnOptions fields={fields} names={names} onChange={props.onChange} />;
   if (kind === 'envelopes') return null;
   const { settings, onChange } = props;
   return (

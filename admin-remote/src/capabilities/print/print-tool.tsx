@@ -13,8 +13,7 @@ export interface PrintSheets extends Register {
   envelope: readonly string[];
 }
 
-/** The list on paper, and the sheets of a register. */
-export const printTool = (sheets?: PrintSheets): Tool => ({
+export const printTool = (printSheets?: PrintSheets): Tool => ({
   name: 'print',
   place: 'list',
   icon: printIcon,
@@ -22,5 +21,5 @@ export const printTool = (sheets?: PrintSheets): Tool => ({
     return selection.size > 0 ? `বাছাই করা ${formatNumber(selection.size)}টি ছাপুন` : 'ছাপুন';
   },
   isOffered: ({ view }) => view.count > 0,
-  screen: { initial: 'list', panel: (props) => <PrintView {...props} sheets={sheets} /> },
+  screen: { initial: 'list', panel: (props) => <PrintView {...props} printSheets={printSheets} /> },
 });

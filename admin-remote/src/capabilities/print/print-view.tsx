@@ -10,9 +10,10 @@ import { ListState } from '../../resource/list/list-state.tsx';
 import { useRecords } from '../../resource/list/use-records.ts';
 import type { ScreenProps } from '../../resource/tools.tsx';
 import { groupsOfRows, nameField, type SheetRow } from '../register-rows.ts';
-import { initialSettings, KINDS, kindsOf, usualNames } from './print-kinds.ts';
+import { initialSettings, KINDS, kindsOf, initialNames } from './print-kinds.ts';
 import { KindOptions } from './print-options.tsx';
 import type { PrintSheets } from './print-tool.tsx';
+import arrange from '@angan/shared/styles/arrange.module.css';
 import s from './print-view.module.css';
 import { PrintedSheets } from './printed-sheets.tsx';
 
@@ -37,11 +38,11 @@ function usePrintedRows({ records, view }: ListPage) {
 
 export function PrintView({
   page,
-  sheets,
+  printSheets,
   value,
   onValue,
   onClose,
-}: ScreenProps & { sheets: PrintSheets | undefined }) {
+}: ScreenProps & { printSheets: PrintSheets | undefined }) {
   const { title, records, fields, view } = page;
   const college = useRecords(institutions).rows[0];
   const { rows, state } = usePrintedRows(page);
@@ -49,22 +50,22 @@ export function PrintView({
   const onChange = (changes: Partial<typeof settings>) =>
     setSettings((current) => ({ ...current, ...changes }));
 
-  const kinds = kindsOf(fields, sheets);
+  const kinds = kindsOf(fields, printSheets);
   const kind = kinds.find((one) => one === value) ?? 'list';
-  const groups = groupsOfRows(sheets, fields, rows, view.order !== '');
+  const groups = groupsOfRows(printSheets, fields, rows, view.order !== '');
   const group = settings.group ?? (rows.length > ROWS_AT_ONCE ? groups[0]?.name : ALL);
   const name = nameField(records.contract);
-  const numbered = sheets ? [sheets.number, name] : [name];
+  const numbered = printSheets ? [printSheets.number, name] : [name];
   const columns = page.columns.filter((one) => typeof one === 'string');
-  const names = settings.names ?? usualNames(kind, fields, numbered, columns);
+  const names = settings.names ?? initialNames(kind, fields, numbered, columns);
   return (
     <div className={s.view}>
       <PageHeader title={title} />
       <div className={`${s.options} no-print`}>
-        <div className={s.buttons}>
+        <div className={arrange.buttons}>
           <Button
             icon={printIcon}
-            look="primary"
+            variant="primary"
             disabled={rows.length === 0}
             onClick={() => window.print()}
           >
@@ -94,7 +95,13 @@ export function PrintView({
             onChange={(next) => onChange({ group: next })}
           />
         )}
-        <KindOptions {...{ kind, fields, names, settings, onChange }} />
+        <KindOptions
+          kind={kind}
+          fields={fields}
+          names={names}
+          settings={settings}
+          onChange={onChange}
+        />
       </div>
       <ListState records={state}>
         {rows.length === 0 ? (
@@ -102,7 +109,14 @@ export function PrintView({
         ) : (
           <div className={s.sheets}>
             <PrintedSheets
-              {...{ kind, title, college, fields, numbered, names, sheets, settings }}
+              kind={kind}
+              title={title}
+              college={college}
+              fields={fields}
+              numbered={numbered}
+              names={names}
+              printSheets={printSheets}
+              settings={settings}
               groups={groups.filter((one) => group === ALL || one.name === group)}
             />
           </div>

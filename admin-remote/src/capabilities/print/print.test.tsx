@@ -49,7 +49,7 @@ describe('a list on paper', () => {
     const days = cellsOf(rowsOf(sheet!)[0]!).slice(3, -1);
     expect(days).toHaveLength(31);
     expect(days.flatMap((mark, at) => (mark ? [at + 1] : []))).toEqual([
-      ...[4, 5, 11, 12, 16, 18, 19, 24, 25, 26],
+      4, 5, 11, 12, 16, 18, 19, 24, 25, 26,
     ]);
   });
 
@@ -87,6 +87,17 @@ describe('a list on paper', () => {
       ),
     );
     expect(alike).toEqual([]);
+  });
+
+  it('takes the seats of a hall in Bengali digits', async () => {
+    fakeTables({ students: students.slice(0, 60), classes, sections: [], institutions });
+    renderScreen(StudentsPage, '?print=seats');
+    await screen.findByText('আসন বিন্যাস — কক্ষ ১');
+    fireEvent.change(screen.getByRole('textbox', { name: 'পাশাপাশি আসন' }), {
+      target: { value: '৮' },
+    });
+    const [hall] = screen.getAllByRole('list').filter(({ style }) => style.gridTemplateRows);
+    expect(hall!.style.gridTemplateColumns).toBe('repeat(8, minmax(0, 1fr))');
   });
 
   it('shows the chosen columns of the rows that a filter leaves, and no sheet that the list has not', async () => {

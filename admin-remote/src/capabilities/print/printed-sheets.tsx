@@ -20,15 +20,12 @@ interface Props {
   college: Institution | undefined;
   fields: FormFields;
   groups: readonly SheetGroup[];
-  /** The number and the name of a row. */
   numbered: readonly string[];
-  /** The columns of a list. */
   names: readonly string[];
-  sheets: PrintSheets | undefined;
+  printSheets: PrintSheets | undefined;
   settings: PrintSettings;
 }
 
-/** A table for each group: the list, or the attendance of a month. */
 function Tables({ kind, title, college, fields, groups, settings, ...columns }: Props) {
   const { month, holidays } = settings;
   const isAttendance = kind === 'attendance';
@@ -42,38 +39,41 @@ function Tables({ kind, title, college, fields, groups, settings, ...columns }: 
     isAttendance ? (
       <AttendanceSheet
         key={group.name}
-        {...{ head, fields, group }}
+        head={head}
+        fields={fields}
+        group={group}
         names={columns.numbered}
         days={daysOf(month)}
         holidays={typedDays(holidays, month)}
       />
     ) : (
-      <ListSheet key={group.name} {...{ head, fields, group }} names={columns.names} />
+      <ListSheet key={group.name} head={head} fields={fields} group={group} names={columns.names} />
     ),
   );
 }
 
-/** The pages of one kind, as they come out of the printer. */
 export function PrintedSheets(props: Props) {
-  const { kind, college, fields, groups, numbered, sheets, settings } = props;
+  const { kind, college, fields, groups, numbered, printSheets, settings } = props;
   const { exam, across, down, rooms } = settings;
   const labels = {
-    ...{ college: collegeName(college), fields, exam },
+    college: collegeName(college),
+    fields,
+    exam,
     rows: groups.flatMap((one) => one.rows),
-    names: [...numbered, ...(sheets?.groups ?? [])],
+    names: [...numbered, ...(printSheets?.groups ?? [])],
   };
   if (kind === 'seats')
     return (
       <SeatPlan
         {...{ ...labels, across, down }}
         rooms={roomNames(rooms)}
-        groups={sheets?.groups ?? []}
+        groups={printSheets?.groups ?? []}
       />
     );
   if (kind === 'stickers') return <Stickers {...labels} />;
   if (kind === 'envelopes')
     return (
-      <Envelopes {...labels} address={college?.address ?? ''} names={sheets?.envelope ?? []} />
+      <Envelopes {...labels} address={college?.address ?? ''} names={printSheets?.envelope ?? []} />
     );
   return <Tables {...props} />;
 }

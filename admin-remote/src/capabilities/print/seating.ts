@@ -20,11 +20,12 @@ function mixed<Row>(rows: readonly Row[], classOf: (row: Row) => string): Row[] 
 const neighbours = (seat: number, down: number): number[] =>
   [seat % down === 0 ? -1 : seat - 1, seat - down].filter((one) => one >= 0);
 
+const isAlike = (classes: readonly string[], seat: number, down: number): boolean =>
+  neighbours(seat, down).some((other) => classes[other] === classes[seat]);
+
 /** Seats of which a neighbour is of the same class. */
 export const alikeSeats = (classes: readonly string[], down: number): number[] =>
-  classes.flatMap((own, seat) =>
-    neighbours(seat, down).some((other) => classes[other] === own) ? [seat] : [],
-  );
+  [...classes.keys()].filter((seat) => isAlike(classes, seat, down));
 
 /** Seats a hall: the class with most left that sits neither before nor beside; rolls rise in each. */
 function seated<Row>(rows: readonly Row[], classOf: (row: Row) => string, down: number): Row[] {
@@ -34,8 +35,8 @@ function seated<Row>(rows: readonly Row[], classOf: (row: Row) => string, down: 
     const near = neighbours(seats.length, down).map((one) => classOf(seats[one]!));
     const left = [...queues].filter(([, queue]) => queue.length > 0);
     const free = left.filter(([name]) => !near.includes(name));
-    const [name, queue] = (free.length > 0 ? free : left).reduce((most, one) =>
-      one[1].length > most[1].length ? one : most,
+    const [name, queue] = (free.length > 0 ? free : left).reduce((best, one) =>
+      one[1].length > best[1].length ? one : best,
     );
     seats.push(queue.shift()!);
     // Of equally many, the class that was longest without a seat is next.
@@ -47,18 +48,31 @@ function seated<Row>(rows: readonly Row[], classOf: (row: Row) => string, down: 
 
 /** Changes places as long as that leaves fewer who sit by their own class. */
 function parted<Row>(rows: readonly Row[], classOf: (row: Row) => string, down: number): Row[] {
-  const alikeIn = (seats: readonly Row[]) => alikeSeats(seats.map(classOf), down);
-  const exchanged = (seats: readonly Row[], a: number, b: number) =>
-    seats.map((row, at) => (at === a ? seats[b]! : at === b ? seats[a]! : row));
-  let best = [...rows];
-  for (let alike = alikeIn(best); alike.length > 0; alike = alikeIn(best)) {
-    const better = alike
-      .flatMap((seat) => best.map((_, other) => exchanged(best, seat, other)))
-      .find((seats) => alikeIn(seats).length < alike.length);
-    if (!better) return best;
-    best = better;
+  const seats = [...rows];
+  const classes = seats.map(classOf);
+  /** How many are alike of the seats that an exchange of these two can change. */
+  const alikeAround = (...exchanged: number[]) =>
+    [...new Set(exchanged.flatMap((seat) => [seat, seat + 1, seat + down]))].filter(
+      (seat) => seat < classes.length && isAlike(classes, seat, down),
+    ).length;
+  function exchange(a: number, b: number) {
+    [classes[a], classes[b]] = [classes[b]!, classes[a]!];
+    [seats[a], seats[b]] = [seats[b]!, seats[a]!];
   }
-  return best;
+  function exchangeIfBetter(a: number, b: number): boolean {
+    if (classes[a] === classes[b]) return false;
+    const before = alikeAround(a, b);
+    exchange(a, b);
+    if (alikeAround(a, b) < before) return true;
+    exchange(a, b);
+    return false;
+  }
+  const improve = () =>
+    alikeSeats(classes, down).some((seat) =>
+      classes.some((_, other) => exchangeIfBetter(seat, other)),
+    );
+  while (improve());
+  return seats;
 }
 
 /** Who sits where, a list a hall along its columns: classes mixed, so that neighbours are of two. */

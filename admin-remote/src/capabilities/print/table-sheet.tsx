@@ -24,25 +24,24 @@ interface Head {
 interface Column {
   key: string;
   heading: ReactNode;
-  look?: string | undefined;
+  className?: string | undefined;
   cell(row: SheetRow): ReactNode;
 }
 
-/** A table over as many pages as it takes; its head is repeated on each. */
 function TableSheet({
   head,
   columns,
   group,
-  look = '',
+  className = '',
 }: {
   head: Head;
   columns: readonly Column[];
   group: SheetGroup;
-  look?: string | undefined;
+  className?: string | undefined;
 }) {
   const title = [head.title, group.name].filter(Boolean).join(' — ');
   return (
-    <div className={`${s.sheet} ${look}`}>
+    <div className={`${s.sheet} ${className}`}>
       <table className={s.table}>
         <caption className="visually-hidden">{title}</caption>
         <thead>
@@ -55,7 +54,7 @@ function TableSheet({
           </tr>
           <tr>
             <th scope="col">#</th>
-            {columns.map(({ key, heading, look: own }) => (
+            {columns.map(({ key, heading, className: own }) => (
               <th key={key} scope="col" className={own}>
                 {heading}
               </th>
@@ -66,7 +65,7 @@ function TableSheet({
           {group.rows.map((row, at) => (
             <tr key={row.id}>
               <td>{toBengaliDigits(at + 1)}</td>
-              {columns.map(({ key, look: own, cell }) => (
+              {columns.map(({ key, className: own, cell }) => (
                 <td key={key} className={own}>
                   {cell(row)}
                 </td>
@@ -80,7 +79,6 @@ function TableSheet({
   );
 }
 
-/** How many a sheet has, the day of the print, and a line to sign on. */
 export const SheetFoot = ({ count }: { count: number }) => (
   <p className={s.foot}>
     <span>{`মোট: ${toBengaliDigits(count)}`}</span>
@@ -95,7 +93,6 @@ interface Props {
   fields: FormFields;
 }
 
-/** The chosen fields of the rows, pictures among them. */
 export const ListSheet = ({ names, ...props }: Props & { names: readonly string[] }) => (
   <TableSheet
     {...props}
@@ -105,7 +102,7 @@ export const ListSheet = ({ names, ...props }: Props & { names: readonly string[
       return {
         key: name,
         heading: field && headingOf(field),
-        look: isPicture ? s.photo : undefined,
+        className: isPicture ? s.photo : undefined,
         cell: (row) =>
           isPicture ? <Portrait row={row} field={name} /> : printed(props.fields, row, name),
       };
@@ -139,14 +136,14 @@ export function AttendanceSheet({
           <small>{[...graphemes(dayName(weekdayOf(day)))].slice(0, 2)}</small>
         </>
       ),
-      look: isFree ? `${s.day} ${s.free}` : s.day,
+      className: isFree ? `${s.day} ${s.free}` : s.day,
       cell: () => (isFree ? '×' : ''),
     };
   });
   return (
     <TableSheet
       {...props}
-      look={s.wide}
+      className={s.wide}
       columns={[
         ...names.map((name) => ({
           key: name,
@@ -154,7 +151,7 @@ export function AttendanceSheet({
           cell: (row: SheetRow) => printed(props.fields, row, name),
         })),
         ...boxes,
-        { key: 'sum', heading: 'মোট', look: s.sum, cell: () => '' },
+        { key: 'sum', heading: 'মোট', className: s.sum, cell: () => '' },
       ]}
     />
   );

@@ -1,7 +1,6 @@
 import { paced } from './file/pace.ts';
 import type { Table } from './file/table.ts';
 
-/** A column whose text seems to be typed for Bijoy fonts. */
 export interface BijoyColumn {
   index: number;
   heading: string;

@@ -6,6 +6,7 @@ import { send } from '@angan/shared/send';
 import { formatNumber } from '@angan/bengali-text';
 import { Button, Modal, downloadIcon, download } from '@angan/shared/ui';
 import { useSearchParams } from 'react-router-dom';
+import arrange from '@angan/shared/styles/arrange.module.css';
 import s from './bulk.module.css';
 import { exportedTable, filePlan } from './file-columns.ts';
 import { ImportPart } from './import-section.tsx';
@@ -25,17 +26,17 @@ interface Props {
   contract: AnyResource;
   fields: FormFields;
   /** The rows to take out, where that is not all; none then come in. */
-  chosen?: { count: number; ids(): Promise<ReadonlySet<number>> };
+  selected?: { count: number; ids(): Promise<ReadonlySet<number>> };
   onClose(): void;
 }
 
-export function BulkDialog({ contract, fields, chosen, onClose }: Props) {
+export function BulkDialog({ contract, fields, selected, onClose }: Props) {
   const plan = filePlan(contract, fields);
   /** The share of the file that is written; null where none is. */
   const [progress, setProgress] = useState<number | null>(null);
   const { title, path } = contract;
-  const canImport = can('import') && !chosen;
-  const scope = chosen ? `বাছাই করা ${formatNumber(chosen.count)}টি` : 'সব';
+  const canImport = can('import') && !selected;
+  const scope = selected ? `বাছাই করা ${formatNumber(selected.count)}টি` : 'সব';
   const [params] = useSearchParams();
   const order = orderIn(contract, params);
 
@@ -45,33 +46,33 @@ export function BulkDialog({ contract, fields, chosen, onClose }: Props) {
     onClose();
   }
 
-  async function downloadFile(what: 'rows' | 'template', kind: TableKind) {
+  async function downloadFile(content: 'rows' | 'template', kind: TableKind) {
     setProgress(0);
     try {
-      const every = what === 'rows' ? await retryAfterLogin(() => rowsToExport(contract)) : [];
-      const ids = await chosen?.ids();
+      const every = content === 'rows' ? await retryAfterLogin(() => rowsToExport(contract)) : [];
+      const ids = await selected?.ids();
       const rows = ids ? every.filter((row) => ids.has((row as { id: number }).id)) : every;
       download(
         await makeFile(exportedTable(plan, sortRows(rows, fields, order)), kind, setProgress),
-        `${path}${what === 'template' ? '-template' : ''}.${kind}`,
+        `${path}${content === 'template' ? '-template' : ''}.${kind}`,
       );
     } catch (reason) {
       notifyFailure(reason);
     }
     setProgress(null);
   }
-  const files = (what: 'rows' | 'template') => (
-    <div className={s.buttons}>
+  const files = (content: 'rows' | 'template') => (
+    <div className={`${arrange.wrap} ${arrange.gap3}`}>
       {(['xlsx', 'csv'] as const).map((kind) => (
         <Button
           icon={downloadIcon}
           key={kind}
           disabled={progress !== null}
-          onClick={() => void downloadFile(what, kind)}
+          onClick={() => void downloadFile(content, kind)}
         >
-          {`${kind === 'xlsx' ? 'Excel' : 'CSV'}${what === 'template' ? ' নমুনা' : ''}`}
+          {`${kind === 'xlsx' ? 'Excel' : 'CSV'}${content === 'template' ? ' নমুনা' : ''}`}
           <span className="visually-hidden">
-            {what === 'rows' ? ` ফাইলে ${scope} তথ্য রপ্তানি করুন` : ' ফাইল ডাউনলোড করুন'}
+            {content === 'rows' ? ` ফাইলে ${scope} তথ্য রপ্তানি করুন` : ' ফাইল ডাউনলোড করুন'}
           </span>
         </Button>
       ))}

@@ -1,9 +1,11 @@
-import { subjects } from '@angan/shared/contract';
+import { provideSiteConfig } from '@angan/shared';
+import { students, subjects } from '@angan/shared/contract';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeTables } from '../../testing/fake-tables.ts';
 import { show } from '../../testing/show.tsx';
 import { fieldsOf } from '../../resource/fields/form-fields.ts';
+import { fileColumns } from './file-columns.ts';
 import { tablesTool } from './tables-tool.tsx';
 import { ToolPage } from '../../testing/tool-page.tsx';
 import { writeCsv } from './csv.ts';
@@ -62,7 +64,10 @@ it('the dialog of an import tries the rows first, and brings them all in after t
 it('the dialog of an import shows each bad row and why, here or by the server, brings in the others and hands out the bad', async () => {
   const { refuse, writes } = fakeTables({});
   refuse('post', PREVIEW, 200, {
-    ...{ total: 2, new: 1, existing: [], invalid: 1 },
+    total: 2,
+    new: 1,
+    existing: [],
+    invalid: 1,
     fields: { '0.name': 'এটি আগে থেকেই আছে।' },
   });
   refuse('post', PREVIEW, 200, nothingStored);
@@ -77,8 +82,12 @@ it('the dialog of an import shows each bad row and why, here or by the server, b
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
   expect(cells).toEqual([
-    ...['২', 'আছে', 'বিষয়ের নাম: এটি আগে থেকেই আছে।'],
-    ...['৪', 'গণিত', 'শ্রেণি: “নবম” তালিকায় নেই।'],
+    '২',
+    'আছে',
+    'বিষয়ের নাম: এটি আগে থেকেই আছে।',
+    '৪',
+    'গণিত',
+    'শ্রেণি: “নবম” তালিকায় নেই।',
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'ভুল সারিগুলো ডাউনলোড করুন' }));
   await waitFor(() => expect(mockFiles).toHaveLength(1));
@@ -90,7 +99,8 @@ it('the dialog of an import shows each bad row and why, here or by the server, b
   await userEvent.click(screen.getByRole('button', { name: '১টি সারি যোগ করুন' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(writes().at(-1)?.body).toEqual({
-    ...{ rows: [{ name: 'বাংলা', class_name: 4 }], existing: 'refuse' },
+    rows: [{ name: 'বাংলা', class_name: 4 }],
+    existing: 'refuse',
   });
 });
 
@@ -183,7 +193,8 @@ it('the dialog of an import shows which rows are stored already, and skips or up
   const { refuse, writes } = fakeTables({});
   refuse('post', PREVIEW, 200, {
     ...nothingStored,
-    ...{ total: 2, existing: [{ row: 1, id: 7, changes: ['name'] }] },
+    total: 2,
+    existing: [{ row: 1, id: 7, changes: ['name'] }],
   });
   refuse('post', 'subjects/import/', 201, { created: 1, updated: 1, skipped: 0 });
   const { toasts } = await give(csv(['বাংলা', 'একাদশ শ্রেণি'], ['গণিত', 'একাদশ শ্রেণি']));
@@ -229,8 +240,16 @@ it('the dialog of an import asks per column whether Bijoy text becomes Unicode, 
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
   ).toEqual([
-    ...['evsjv', 'বাংলা', 'Bs‡iwR', 'ইংরেজি', 'MwYZ', 'গণিত'],
-    ...['c`v_©weÁvb', 'পদার্থবিজ্ঞান', 'imvqb', 'রসায়ন'],
+    'evsjv',
+    'বাংলা',
+    'Bs‡iwR',
+    'ইংরেজি',
+    'MwYZ',
+    'গণিত',
+    'c`v_©weÁvb',
+    'পদার্থবিজ্ঞান',
+    'imvqb',
+    'রসায়ন',
   ]);
   expect(writes()).toEqual([]);
   const choice = screen.getByRole('checkbox', { name: /ইউনিকোড করুন/ });
@@ -241,4 +260,21 @@ it('the dialog of an import asks per column whether Bijoy text becomes Unicode, 
   expect(writes().map(({ body }) => body)).toEqual([
     { rows: names.map((name) => ({ name: name.normalize('NFC'), class_name: 4 })) },
   ]);
+});
+
+it('the dialog of an import says that a file could not be read where the code for it did not come', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  fakeTables({});
+  await give(
+    Object.assign(csv(), { arrayBuffer: () => Promise.reject(new Error('Loading chunk failed.')) }),
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('ফাইলটি পড়া যাচ্ছে না।');
+});
+
+it('an export has no column of what the back end cannot do', async () => {
+  provideSiteConfig({ emailjs: null, avatarUrl: null, publicUrl: '', abilities: ['paging'] });
+  const titles = fileColumns(students, fieldsOf(students)).map(({ title }) => title);
+  provideSiteConfig({ emailjs: null, avatarUrl: null, publicUrl: '' });
+  expect(titles).toContain('নাম');
+  expect(titles).not.toContain('বিভাগ');
 });

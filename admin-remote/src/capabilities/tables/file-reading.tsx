@@ -9,14 +9,12 @@ import { notReadSentences } from './file/sheets.ts';
 import type { Sheet } from './file/table.ts';
 import type { Checked } from './import-stages.ts';
 
-/** So many texts that are no option are asked about at once. */
 const VALUES_AT_ONCE = 12;
 
 interface ChoiceProps {
   name: string;
   label: string;
   value: string;
-  /** The word for an empty value. */
   empty: string;
   options: readonly Option[];
   onChange(value: string): void;
@@ -73,7 +71,6 @@ function MissingColumn({ checked, onChoose, column }: Props & { column: FileColu
   );
 }
 
-/** Each column of the file with what it goes to. */
 const ColumnChoices = ({ plan, checked: { run, choices }, onChoose }: Props) =>
   run.columns.map(({ index, heading, target = '' }) => (
     <Choice
@@ -91,13 +88,12 @@ const ColumnChoices = ({ plan, checked: { run, choices }, onChoose }: Props) =>
     />
   ));
 
-/** Asks for the meaning of texts that are no options of their column. */
 const ValueChoices = ({ plan, checked: { run, choices }, onChoose }: Props) => (
   <>
     {run.values.slice(0, VALUES_AT_ONCE).map(({ field, text, count, value }) => {
       const { title, options = [] } = plan.columns.find(({ name }) => name === field)!;
-      const taken = options.find((option) => option.value === value)?.label;
-      const meaning = taken ? `${text} → ${taken}` : `“${text}” তালিকায় নেই`;
+      const optionLabel = options.find((option) => option.value === value)?.label;
+      const meaning = optionLabel ? `${text} → ${optionLabel}` : `“${text}” তালিকায় নেই`;
       return (
         <Choice
           key={`${field} ${text}`}

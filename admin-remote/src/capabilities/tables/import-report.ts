@@ -33,7 +33,6 @@ export function withoutBad(run: DryRun, bad: readonly FileRow[]): DryRun {
   };
 }
 
-/** The refused rows as in the file, each with the reason, to be mended and brought in. */
 export const badTable = (table: Table, { layout, bad }: DryRun): Table => [
   ['কারণ', ...(layout?.headings ?? [])],
   ...bad.map(({ line, reasons }) => [reasons.join(' '), ...(table[line - 1] ?? [])]),

@@ -1,13 +1,12 @@
 import { formatNumber } from '@angan/bengali-text';
 import { Button, DataTable, download, downloadIcon } from '@angan/shared/ui';
 import { notifyFailure } from '../../resource/notify-failure.ts';
-import s from './bulk.module.css';
+import arrange from '@angan/shared/styles/arrange.module.css';
 import { placeIn, type DryRun, type FileRow } from './dry-run.ts';
 import { badTable, type StoredRow } from './import-report.ts';
 import type { Sheet } from './file/table.ts';
 import { makeFile } from './table-files.ts';
 
-/** Rows that a table of a dialog shows at most. */
 const ROWS_MAX = 100;
 
 function goodSentence(total: number, existing: readonly StoredRow[]): string {
@@ -31,7 +30,7 @@ export function ImportSummary({ run: { rows, bad }, existing }: SummaryProps) {
   ].filter(Boolean);
   return (
     (sentences.length > 0 || existing) && (
-      <p role="status" className={s.result}>
+      <p role="status" className={arrange.strong}>
         {sentences.join(' ')}
       </p>
     )
@@ -42,7 +41,6 @@ interface Props<Row> {
   caption: string;
   sheet: Sheet;
   rows: readonly Row[];
-  /** The last column: what is to be known about each row. */
   about: string;
   describe(row: Row): string;
 }
@@ -75,7 +73,7 @@ export const BadRows = ({ sheet, run }: { sheet: Sheet; run: DryRun }) =>
         about="কারণ"
         describe={({ reasons }) => reasons.join(' ')}
       />
-      <div className={s.buttons}>
+      <div className={`${arrange.wrap} ${arrange.gap3}`}>
         <Button
           icon={downloadIcon}
           onClick={() =>

@@ -1,6 +1,5 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { Button, FormAlert, Spinner, SupportNumber } from '@angan/shared/ui';
-import { BijoyChoice } from './bijoy-choice.tsx';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button, FormAlert, Spinner, SupportNumber, CheckField, DataTable } from '@angan/shared/ui';
 import s from './bulk.module.css';
 import type { FilePlan } from './file-columns.ts';
 import { FileReading } from './file-reading.tsx';
@@ -12,17 +11,59 @@ import { SheetChoice } from './sheet-choice.tsx';
 import { TableField } from './table-field.tsx';
 import { readSheets } from './table-files.ts';
 import { useImport } from './use-import.ts';
+import { formatNumber } from '@angan/bengali-text';
+import type { BijoyColumn } from './bijoy-columns.ts';
+
+interface BijoyChoiceProps {
+  columns: readonly BijoyColumn[];
+  answer(columns: readonly BijoyColumn[]): void;
+}
+
+function BijoyChoice({ columns, answer }: BijoyChoiceProps) {
+  const [excluded, setExcluded] = useState<readonly number[]>([]);
+  const selected = columns.filter(({ index }) => !excluded.includes(index));
+  return (
+    <section aria-label="বিজয় লেখা" className={s.bijoy}>
+      <p role="status">
+        {`${formatNumber(columns.length)}টি কলামের লেখা বিজয়ে টাইপ করা মনে হচ্ছে। কোনগুলো ইউনিকোড হবে, বেছে নিন; ফাইলটি বদলাবে না।`}
+      </p>
+      {columns.map(({ index, heading, samples }) => (
+        <div key={index}>
+          <CheckField
+            name={`bijoy-${String(index)}`}
+            label={heading}
+            text="ইউনিকোড করুন"
+            value={String(!excluded.includes(index))}
+            onChange={(value) =>
+              setExcluded(
+                value === 'true' ? excluded.filter((one) => one !== index) : [...excluded, index],
+              )
+            }
+          />
+          <DataTable
+            caption={`${heading}: নমুনা`}
+            columns={[
+              { title: 'ফাইলে যা আছে', cell: ({ typed }) => typed },
+              { title: 'ইউনিকোডে', kind: 'name', cell: ({ unicode }) => unicode },
+            ]}
+            rows={samples.map((sample, id) => ({ id, ...sample }))}
+          />
+        </div>
+      ))}
+      <Button variant="primary" onClick={() => answer(selected)}>
+        {selected.length === 0 ? 'যেমন আছে তেমনই রাখুন' : 'ইউনিকোড করে এগিয়ে যান'}
+      </Button>
+    </section>
+  );
+}
 
 interface Props {
   plan: FilePlan;
   /** A sheet that was read already; without it the person picks a file. */
   sheet?: Sheet;
   onDone: OnImported;
-  /** Offers to do without it. */
   onLeaveOut?(): void;
 }
-
-type Import = ReturnType<typeof useImport>;
 
 /** Scrolls to the result of each file once: a choice that is made in it does not move it. */
 function useScrolledOnce(hasResult: boolean, isBusy: boolean) {
@@ -41,8 +82,7 @@ const Progress = ({ label, share }: { label: string; share: number }) => (
   <progress className={s.progress} aria-label={label} max={1} value={share} />
 );
 
-/** The rows of a file that can come in, with what can be done with them. */
-function GoodRows({ checked, file }: { checked: Checked; file: Import }) {
+function GoodRows({ checked, file }: { checked: Checked; file: ReturnType<typeof useImport> }) {
   const { sheet, run, existing } = checked;
   if (!existing || run.rows.length === 0 || file.sendOnceMore) return null;
   const changed = existing.filter(({ changes }) => changes.length > 0);
@@ -63,7 +103,6 @@ function GoodRows({ checked, file }: { checked: Checked; file: Import }) {
   );
 }
 
-/** Where a filled table is picked, checked row by row, and then imported. */
 export function ImportPart({ plan, sheet, onDone, onLeaveOut }: Props) {
   const file = useImport(plan, onDone);
   const { busy, question, problem, checked } = file;
@@ -77,7 +116,7 @@ export function ImportPart({ plan, sheet, onDone, onLeaveOut }: Props) {
       {!sheet && (
         <TableField
           disabled={busy === 'sending'}
-          said={file.fileName}
+          message={file.fileName}
           onFile={(picked) =>
             file.open(picked.name, (onProgress) => readSheets(picked, onProgress))
           }
@@ -105,15 +144,20 @@ export function ImportPart({ plan, sheet, onDone, onLeaveOut }: Props) {
         {file.sendOnceMore && <Button onClick={file.sendOnceMore}>তবু আরও একবার যোগ করুন</Button>}
         {checked && (
           <>
-            <FileReading {...{ plan, checked }} notRead={file.notRead} onChoose={file.choose} />
+            <FileReading
+              plan={plan}
+              checked={checked}
+              notRead={file.notRead}
+              onChoose={file.choose}
+            />
             <ImportSummary {...checked} />
             <BadRows {...checked} />
-            <GoodRows {...{ checked, file }} />
+            <GoodRows checked={checked} file={file} />
           </>
         )}
       </div>
       {onLeaveOut && (
-        <Button look="quiet" disabled={busy === 'sending'} onClick={onLeaveOut}>
+        <Button variant="quiet" disabled={busy === 'sending'} onClick={onLeaveOut}>
           এই শিট বাদ দিয়ে এগিয়ে যান
         </Button>
       )}

@@ -24,7 +24,6 @@ const unknown = () =>
     ? `${UNKNOWN} আবার পাঠান; যোগ হয়ে থাকলে দ্বিতীয়বার হবে না।`
     : `${UNKNOWN} আবার পাঠানোর আগে তালিকা দেখে নিন।`;
 
-/** A file that was read, and what the server has stored of it already. */
 export interface Checked {
   sheet: Sheet;
   run: DryRun;
@@ -33,7 +32,6 @@ export interface Checked {
   existing: StoredRow[] | null;
 }
 
-/** A question that the file leaves open, with the way on from its answer. */
 export type Question =
   | { type: 'sheet'; sheets: readonly Sheet[]; answer(sheet: Sheet): void }
   | {
@@ -42,7 +40,6 @@ export type Question =
       answer(columns: readonly BijoyColumn[]): void;
     };
 
-/** All that is known of the file that was chosen last. */
 export interface ImportState {
   fileName: string;
   busy: 'reading' | 'checking' | 'sending' | null;
@@ -62,8 +59,16 @@ export interface ImportState {
 }
 
 export const noFile: ImportState = {
-  ...{ fileName: '', busy: null, progress: 0, question: null, notRead: [], checked: null },
-  ...{ problem: null, isUnknown: false, repeated: null, keySuffix: '' },
+  fileName: '',
+  busy: null,
+  progress: 0,
+  question: null,
+  notRead: [],
+  checked: null,
+  problem: null,
+  isUnknown: false,
+  repeated: null,
+  keySuffix: '',
 };
 
 /** The context of a stage, which is stopped by a later file, and when the dialog closes. */
@@ -74,7 +79,6 @@ export interface Stage {
   set(change: Partial<ImportState>): void;
 }
 
-/** Stops long work between its steps. */
 export const progressOf =
   ({ signal, set }: Stage) =>
   (progress: number): void => {
@@ -118,7 +122,6 @@ export async function readSheet(stage: Stage, sheets: readonly Sheet[]): Promise
   await checkSheet(stage, { ...sheet, table }, { ...noChoices, targets });
 }
 
-/** The dry run here, and where it has rows that by the server. */
 export async function checkSheet(stage: Stage, sheet: Sheet, choices: FileChoices): Promise<void> {
   const run = await dryRunInSteps(stage.plan, sheet, choices, progressOf(stage));
   const checked = { sheet, run, choices, existing: null };
@@ -148,7 +151,6 @@ async function previewOf({ plan, signal }: Stage, initial: DryRun) {
   return { run, existing: [] };
 }
 
-/** Has the server say which rows it refuses, and which are stored already. */
 export async function preview(stage: Stage, checked: Checked): Promise<void> {
   stage.set({ busy: 'checking', problem: null });
   await pause();

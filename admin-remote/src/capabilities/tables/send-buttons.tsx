@@ -11,7 +11,6 @@ interface Props {
   onSend(choice: ExistingChoice): void;
 }
 
-/** Each label says what becomes of the rows that are stored already. */
 export function SendButtons({ added, existing, changed, busy, onSend }: Props) {
   const [addedText, changedText] = [formatNumber(added), formatNumber(changed)];
   const update = `আগের ${changedText}টি হালনাগাদ করুন`;
@@ -25,7 +24,7 @@ export function SendButtons({ added, existing, changed, busy, onSend }: Props) {
       ways[choice] && (
         <Button
           key={choice}
-          look={choice === 'update' && added > 0 ? 'secondary' : 'primary'}
+          variant={choice === 'update' && added > 0 ? 'secondary' : 'primary'}
           disabled={busy}
           onClick={() => onSend(choice)}
         >

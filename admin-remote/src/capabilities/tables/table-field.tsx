@@ -4,12 +4,10 @@ interface Props {
   label?: string;
   accept?: string;
   disabled?: boolean;
-  /** Name of the file that was chosen. */
-  said: string;
+  message: string;
   onFile(file: File): void;
 }
 
-/** Where a filled table is picked. */
 export const TableField = ({
   label = 'পূরণ করা ফাইল',
   accept = '.csv,.txt,.xlsx,.xlsm,.xls,.xlsb,.ods',

@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { strToU8, zipSync } from 'fflate';
+import { students } from '@angan/shared/contract';
+import { strToU8, unzipSync, zipSync } from 'fflate';
+import { fieldsOf } from '../../resource/fields/form-fields.ts';
+import { dryRun } from './dry-run.ts';
+import { filePlan } from './file-columns.ts';
 import { makeWorkbook, readSheets } from './table-files.ts';
 
 // Made by LibreOffice Calc, whose cells hold dates, times and numbers as Excel's do.
@@ -63,6 +67,16 @@ it('the reader of workbooks reads what the writer wrote, whose sizes stand behin
     reader.readAsArrayBuffer(blob);
   });
   expect(await readSheets(fileOf(new Uint8Array(bytes)))).toMatchObject([{ name: 'ক', table }]);
+});
+
+it('the reader of workbooks says that a file has pictures, which it does not bring in', async () => {
+  const unzipped = unzipSync(new Uint8Array(readFileSync(CALC)));
+  const bytes = zipSync({ ...unzipped, 'xl/media/image1.png': strToU8('x') });
+  const [sheet] = await readSheets(fileOf(bytes));
+  const plan = filePlan(students, fieldsOf(students));
+  expect(dryRun(plan, sheet!).notes).toContain(
+    'ফাইলের ভেতরের ছবি আনা হয় না; ছবি পরে তালিকা থেকে যোগ করুন।',
+  );
 });
 
 it('the reader of workbooks stops where more comes out than the directory says', async () => {

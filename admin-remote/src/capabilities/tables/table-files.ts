@@ -6,7 +6,6 @@ import { TableRefused, type Sheet, type Table } from './file/table.ts';
 export type TableKind = 'csv' | 'xlsx';
 type OnProgress = (share: number) => void;
 
-/** Reads the sheets of an Excel file, or the one table of a text. */
 export async function readSheets(file: File, onProgress?: OnProgress): Promise<Sheet[]> {
   if (file.size > IMPORT_BYTES_MAX)
     throw new TableRefused('ফাইলটি ১০ এমবির চেয়ে বড়। কয়েকটি ফাইলে ভাগ করে দিন।');

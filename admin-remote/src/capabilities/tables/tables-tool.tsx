@@ -8,18 +8,16 @@ const BulkDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "dashboard-bulk" */ './bulk-dialog.tsx')).BulkDialog,
 }));
 
-/** A list as a file, and an office's file as rows. */
 export const tablesTool: Tool = {
   name: 'tables',
   place: 'head',
   icon: fileIcon,
   label: () => (can('import') ? 'আমদানি ও রপ্তানি' : 'রপ্তানি'),
   panel: ({ page: { records, fields }, onClose }) => (
-    <BulkDialog contract={records.contract} {...{ fields, onClose }} />
+    <BulkDialog contract={records.contract} fields={fields} onClose={onClose} />
   ),
 };
 
-/** The selected rows as a file. */
 export const exportTool: Tool = {
   name: 'export',
   place: 'selection',
@@ -29,7 +27,7 @@ export const exportTool: Tool = {
     <BulkDialog
       contract={page.records.contract}
       fields={page.fields}
-      chosen={{ count: page.view.selection.size, ids: () => selectedIds(page) }}
+      selected={{ count: page.view.selection.size, ids: () => selectedIds(page) }}
       onClose={onClose}
     />
   ),

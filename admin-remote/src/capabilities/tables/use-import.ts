@@ -4,7 +4,7 @@ import type { ExistingChoice } from '@angan/shared/contract';
 import type { FileChoices } from './dry-run.ts';
 import type { FilePlan } from './file-columns.ts';
 import { rememberTargets } from './file/remembered.ts';
-import { TableRefused, type Sheet } from './file/table.ts';
+import { sentenceOf, type Sheet } from './file/table.ts';
 import {
   checkSheet,
   noFile,
@@ -17,16 +17,12 @@ import {
   type Stage,
 } from './import-stages.ts';
 
-type OnProgress = (share: number) => void;
-
-/** Reads a table, has its rows checked here and by the server, and sends the good ones at once. */
 export function useImport(plan: FilePlan, onDone: OnImported) {
   const [state, setState] = useState(noFile);
   const current = useRef(new AbortController());
   useEffect(() => () => current.current.abort(), []);
   const { checked, busy, problem, repeated } = state;
 
-  /** Runs a stage in place of the one that may still run. */
   async function run(initial: Partial<ImportState>, work: (stage: Stage) => Promise<void>) {
     current.current.abort();
     const { signal } = (current.current = new AbortController());
@@ -36,9 +32,7 @@ export function useImport(plan: FilePlan, onDone: OnImported) {
     try {
       await work({ plan, signal, set });
     } catch (reason) {
-      if (signal.aborted) return;
-      if (!(reason instanceof TableRefused)) throw reason;
-      set({ problem: { text: reason.message } });
+      if (!signal.aborted) set({ problem: { text: sentenceOf(reason) } });
     } finally {
       set({ busy: null });
     }
@@ -54,11 +48,10 @@ export function useImport(plan: FilePlan, onDone: OnImported) {
 
   return {
     ...state,
-    open: (fileName: string, load: (onProgress: OnProgress) => Promise<Sheet[]>) =>
+    open: (fileName: string, load: (onProgress: (share: number) => void) => Promise<Sheet[]>) =>
       void run({ ...noFile, fileName, busy: 'reading' }, async (stage) =>
         readSheet(stage, await load(progressOf(stage))),
       ),
-    /** Reads the file again, as a person has said it is to be read. */
     choose(change: Partial<FileChoices>) {
       if (!checked?.run.layout || busy === 'sending') return;
       if (change.targets) rememberTargets(plan.contract.path, checked.run.layout, change.targets);
@@ -73,7 +66,6 @@ export function useImport(plan: FilePlan, onDone: OnImported) {
         ? () => void run({}, (stage) => preview(stage, checked))
         : null,
     send,
-    /** Brings in once more what was brought in already. */
     sendOnceMore: repeated && (() => send(repeated, { keySuffix: `-${newKey()}` })),
   };
 }

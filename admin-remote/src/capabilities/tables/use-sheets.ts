@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react';
-import { TableRefused, type Sheet } from './file/table.ts';
+import { sentenceOf, type Sheet } from './file/table.ts';
 import { readSheets } from './table-files.ts';
 
 const noFile = {
   fileName: '',
   sheets: null as readonly Sheet[] | null,
-  /** Why it cannot be read. */
   problem: '',
   isReading: false,
 };
@@ -23,9 +22,7 @@ export function useSheets() {
     try {
       set({ sheets: await readSheets(picked) });
     } catch (reason) {
-      set({});
-      if (!(reason instanceof TableRefused)) throw reason;
-      set({ problem: reason.message });
+      set({ problem: sentenceOf(reason) });
     }
   }
 

@@ -8,7 +8,6 @@ interface Props {
   /** An only part needs no legend. */
   parts: readonly string[];
   bars: readonly { id: number | string; name: string; values: readonly number[] }[];
-  /** How the length of a bar reads. */
   say(length: number): string;
 }
 

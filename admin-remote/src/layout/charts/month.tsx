@@ -3,11 +3,9 @@ import { weeksOf } from '@angan/shared/ui';
 import s from './charts.module.css';
 
 interface Props {
-  /** Its month is shown. */
   today: string;
   /** Labels of the days that have been, and of those to come. */
   kinds: readonly [past: string, coming: string];
-  /** How many of each there are on an ISO day. */
   counts: ReadonlyMap<string, readonly [number, number]>;
 }
 

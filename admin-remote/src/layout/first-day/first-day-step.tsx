@@ -6,7 +6,6 @@ const NextStep = lazyPart(() =>
   import(/* webpackChunkName: "first-day" */ './next-step.tsx').then((m) => m.NextStep),
 );
 
-/** The next step of a college that is at its first, and nothing for others. */
 export const FirstDayStep = () =>
   useHasFirstSteps() && (
     <Suspense>

@@ -26,7 +26,6 @@ function nextGap(
   });
 }
 
-/** Leads from any screen to the next one that a new college has to fill in. */
 export function NextStep() {
   const { value } = useOverview();
   const { pathname } = useLocation();

@@ -1,7 +1,6 @@
 let here: string | null = null;
 let underWay: { from: string; to: string } | null = null;
 
-/** The frame is on the screen, at this path. */
 export function beginAt(pathname: string): void {
   here = pathname;
   underWay = null;
@@ -16,7 +15,7 @@ export function noteArrival(pathname: string): void {
   if (underWay?.from !== pathname || underWay.to === pathname) underWay = null;
 }
 
-/** Whether the newest navigation leads, or has led, away from a path: nothing that comes late leads back. */
+/** True where the newest navigation leads, or has led, away from a path: nothing that comes late leads back. */
 export function isLeft(pathname: string): boolean {
   const newest = underWay?.to ?? here;
   return newest !== null && newest !== pathname;

@@ -25,12 +25,10 @@ function discardForms(forms: readonly (readonly [object, Unsaved])[]): void {
   }
 }
 
-/** Gives up every form, after the user has said that it may be lost. */
 export const discardAll = (): void => discardForms([...unsaved]);
 
 export const losesForm = (from: Address, to: Address): boolean => left(from, to).length > 0;
 
-/** Gives up the forms that are lost on this way, after the user has agreed. */
 export const discardLeft = (from: Address, to: Address): void => discardForms(left(from, to));
 
 /** The param of the address that opens and closes an editor. */
@@ -39,19 +37,25 @@ const EDITOR: readonly string[] = ['edit'];
 interface Options {
   /** Params of the address whose change takes the form off the screen, beside a change of the path. */
   leavingParams?: readonly string[];
+  /** It is on this device: nothing asks but a sign-out, which deletes that. */
+  isOnDevice?: boolean;
   onLeave?(): unknown;
 }
 
 /** Guards a changed form against a closed tab and, by LeaveGuard, every way out of the screen. */
-export function useLeaveGuard(dirty: boolean, { leavingParams = EDITOR, onLeave }: Options = {}) {
+export function useLeaveGuard(
+  dirty: boolean,
+  { leavingParams = EDITOR, isOnDevice = false, onLeave }: Options = {},
+) {
   const form = useRef({});
   const latest = useRef<Unsaved>(null);
   latest.current = {
     leaves(from, to) {
       const [before, after] = [new URLSearchParams(from.search), new URLSearchParams(to.search)];
       return (
-        from.pathname !== to.pathname ||
-        leavingParams.some((name) => before.get(name) !== after.get(name))
+        !isOnDevice &&
+        (from.pathname !== to.pathname ||
+          leavingParams.some((name) => before.get(name) !== after.get(name)))
       );
     },
     onLeave: () => onLeave?.(),
@@ -65,14 +69,14 @@ export function useLeaveGuard(dirty: boolean, { leavingParams = EDITOR, onLeave 
       onLeave: () => latest.current?.onLeave(),
     });
     const confirmUnload = (event: BeforeUnloadEvent) => {
-      if (unsaved.has(own)) event.preventDefault();
+      if (unsaved.has(own) && !isOnDevice) event.preventDefault();
     };
     window.addEventListener('beforeunload', confirmUnload);
     return () => {
       unsaved.delete(own);
       window.removeEventListener('beforeunload', confirmUnload);
     };
-  }, [dirty]);
+  }, [dirty, isOnDevice]);
 
   /** The input is saved: the form may be left at once, before the next render. */
   return { release: () => unsaved.delete(form.current) };

@@ -9,7 +9,6 @@ interface Props {
   onSignOut(): void;
 }
 
-/** The name of the person at the screen, opening what concerns their own account. */
 export const AccountMenu = ({ user, onSignOut }: Props) => (
   <MenuButton
     actions={[

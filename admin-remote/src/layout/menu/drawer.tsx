@@ -2,7 +2,6 @@ import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Icon, closeIcon, useOverlay } from '@angan/shared/ui';
 import s from './drawer.module.css';
 
-/** The sidebar of a phone: over the page, closed by a tap beside it, Escape or a choice. */
 export function Drawer({ onClose, children }: { onClose(): void; children: ReactNode }) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -24,8 +23,8 @@ export function Drawer({ onClose, children }: { onClose(): void; children: React
         onClose();
       }}
       onClick={(event) => {
-        const chosen = event.target instanceof Element && event.target.closest('a');
-        if (event.target === dialog.current || chosen) onClose();
+        const link = event.target instanceof Element && event.target.closest('a');
+        if (event.target === dialog.current || link) onClose();
       }}
     >
       <header className={s.head}>

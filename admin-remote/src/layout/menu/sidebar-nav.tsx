@@ -1,13 +1,29 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Icon, globeIcon, logoutIcon, chevronDownIcon, chevronRightIcon } from '@angan/shared/ui';
 import { can, useSession } from '@angan/shared';
 import { formatNumber } from '@angan/bengali-text';
 import { useUnreadCount } from '../../data/use-overview.ts';
 import { addressOf, isAt, menuOf, prefetchScreen, type MenuItem, type Screen } from '../screen.ts';
-import { useFolded } from './use-folded.ts';
 import menu from './menu-item.module.css';
 import s from './sidebar.module.css';
+import { STORAGE_KEYS } from '@angan/shared/platform';
+
+const stored = (): string[] =>
+  JSON.parse(sessionStorage.getItem(STORAGE_KEYS.folded) ?? '[]') as string[];
+
+function useFolded(title: string): readonly [boolean, () => void] {
+  const [folded, setFolded] = useState(() => stored().includes(title));
+  const toggle = () => {
+    const others = stored().filter((one) => one !== title);
+    sessionStorage.setItem(
+      STORAGE_KEYS.folded,
+      JSON.stringify(folded ? others : [...others, title]),
+    );
+    setFolded(!folded);
+  };
+  return [folded, toggle];
+}
 
 const ENTRY = `${menu.item} ${s.entry}`;
 

@@ -19,7 +19,7 @@ export function TopicTabs({ screens }: { screens: readonly Screen[] }) {
     .find(({ tabs }) => tabs.length > 1 && tabs.some((tab) => isAt(tab, pathname)));
   if (!item) return null;
   return (
-    <nav ref={nav} aria-label={item.label} className={s.tabs}>
+    <nav ref={nav} aria-label={item.label} className={`${s.tabs} no-print`}>
       {item.tabs.map((tab) => (
         <NavLink
           key={tab.path}

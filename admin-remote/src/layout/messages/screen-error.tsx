@@ -4,7 +4,6 @@ import { FailedState } from '@angan/shared/ui';
 import { PageHeader } from '../page-header.tsx';
 import screen from '../screen.module.css';
 
-/** Replaces one screen that failed; the rest of the dashboard stays usable. */
 export function ScreenError() {
   const error = useRouteError();
   const { retry } = useRecovery();

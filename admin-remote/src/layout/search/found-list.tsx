@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Highlighted, Icon } from '@angan/shared/ui';
 import common from '@angan/shared/styles/common.module.css';
+import arrange from '@angan/shared/styles/arrange.module.css';
 import s from './found-list.module.css';
 import type { HitGroup } from './use-search.ts';
 
@@ -13,7 +14,6 @@ interface Props {
   onChoose(to: string): void;
 }
 
-/** Results by kind: the list of a combobox, whose focus stays in its field. */
 export function FoundList({ id, groups, active, onChoose }: Props) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function FoundList({ id, groups, active, onChoose }: Props) {
   const before = (at: number) =>
     groups.slice(0, at).reduce((sum, { found }) => sum + found.length, 0);
   return (
-    <div ref={list} id={`${id}-list`} role="listbox" aria-label="যা পাওয়া গেছে" className={s.list}>
+    <div ref={list} id={`${id}-list`} role="listbox" aria-label="যা পাওয়া গেছে">
       {groups.map(({ title, icon, found }, at) => (
         <div key={title} role="group" aria-labelledby={`${id}-group-${at}`}>
           <h3 id={`${id}-group-${at}`} role="presentation" className={s.heading}>
@@ -44,7 +44,7 @@ export function FoundList({ id, groups, active, onChoose }: Props) {
               >
                 <Icon path={(one.icon ?? icon)!} />
                 <span className={s.words}>
-                  <span className={s.title}>
+                  <span className={arrange.strong}>
                     <Highlighted text={one.title} ranges={one.highlights} />
                   </span>
                   {one.detail && <span className={common.muted}>{one.detail}</span>}

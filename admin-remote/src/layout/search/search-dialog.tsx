@@ -23,7 +23,7 @@ interface Props {
   onClose(): void;
 }
 
-/** What is typed and what it finds; the server searches once typing rests. */
+/** The typed text and its results; the server searches once typing rests. */
 function useTypedSearch(screens: readonly Screen[]) {
   const [text, setText] = useState('');
   const [query, setQuery] = useState('');
@@ -35,7 +35,9 @@ function useTypedSearch(screens: readonly Screen[]) {
   const unicode = useBijoyReading(query);
   return {
     ...useSearch(screens, typed, query),
-    ...{ text, setText, typed },
+    text,
+    setText,
+    typed,
     unicode: typed === query ? unicode : null,
   };
 }
@@ -75,7 +77,6 @@ function useMarked(
 
 type TypedSearch = ReturnType<typeof useTypedSearch>;
 
-/** How the search went: how many were found, or why none. */
 function SearchState({ search, count }: { search: TypedSearch; count: number }) {
   const { typed, status, error, reload } = search;
   return (

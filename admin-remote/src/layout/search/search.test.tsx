@@ -47,7 +47,7 @@ function open(search: Handler, { areas, can = true }: { areas?: Area[]; can?: bo
   render(<RouterProvider router={router} />);
   return {
     router,
-    asked: () => calls.filter(({ path }) => path === 'search/').map(({ params }) => params.q),
+    requests: () => calls.filter(({ path }) => path === 'search/').map(({ params }) => params.q),
   };
 }
 afterAll(() => provideSiteConfig({ emailjs: null, avatarUrl: null, publicUrl: '' }));
@@ -69,7 +69,7 @@ const groups = () =>
     ]);
 
 it('the search of the dashboard finds screens and records by kind, marks what matched, and opens the record', async () => {
-  const { router, asked } = open(ok({ results: [rahim, holiday] }));
+  const { router, requests } = open(ok({ results: [rahim, holiday] }));
   const field = await pressSlash();
   expect(field).toHaveFocus();
   await userEvent.type(field, 'শিক্ষার্থী');
@@ -80,14 +80,14 @@ it('the search of the dashboard finds screens and records by kind, marks what ma
       ['নোটিশ', 'ছুটি'],
     ]),
   );
-  expect(asked()).toEqual(['শিক্ষার্থী']);
+  expect(requests()).toEqual(['শিক্ষার্থী']);
   const marks = [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
   expect(marks).toEqual(['শিক্ষার্থী', 'রহিম']);
   await waitFor(() => expect(dialog().getByRole('status')).toHaveTextContent('৩টি পাওয়া গেছে'));
   await userEvent.keyboard('{ArrowUp}{ArrowUp}');
-  const chosen = screen.getByRole('option', { selected: true });
-  expect(chosen).toHaveTextContent('মোঃ রহিম উদ্দিন');
-  expect(field).toHaveAttribute('aria-activedescendant', chosen.id);
+  const selected = screen.getByRole('option', { selected: true });
+  expect(selected).toHaveTextContent('মোঃ রহিম উদ্দিন');
+  expect(field).toHaveAttribute('aria-activedescendant', selected.id);
   await userEvent.keyboard('{Enter}');
   expect(await screen.findByRole('dialog', { name: 'শিক্ষার্থী সম্পাদনা' })).toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/dashboard/student-info-form');
@@ -95,12 +95,12 @@ it('the search of the dashboard finds screens and records by kind, marks what ma
 
 it('the search of the dashboard gives up an earlier request, and Enter waits for the answer to what was typed', async () => {
   const answers: ((answer: Answer) => void)[] = [];
-  const { router, asked } = open(() => new Promise((resolve) => answers.push(resolve)));
+  const { router, requests } = open(() => new Promise((resolve) => answers.push(resolve)));
   const field = await pressSlash();
   await userEvent.type(field, 'ছু');
-  await waitFor(() => expect(asked()).toEqual(['ছু']));
+  await waitFor(() => expect(requests()).toEqual(['ছু']));
   await userEvent.type(field, 'টি');
-  await waitFor(() => expect(asked()).toEqual(['ছু', 'ছুটি']));
+  await waitFor(() => expect(requests()).toEqual(['ছু', 'ছুটি']));
   answers[0]?.({ status: 200, body: { results: [rahim] } });
   await userEvent.keyboard('{Enter}');
   expect(router.state.location.pathname).toBe('/dashboard/password');
@@ -129,14 +129,14 @@ it('the search of the dashboard says what failed and tries again, and says what 
 });
 
 it('the search of the dashboard finds only screens that the account may open, and asks no server that cannot search', async () => {
-  const { router, asked } = open(ok({ results: [rahim] }), { areas: ['gallery'], can: false });
+  const { router, requests } = open(ok({ results: [rahim] }), { areas: ['gallery'], can: false });
   const field = await pressSlash();
   await userEvent.type(field, 'শিক্ষা');
   expect(await screen.findByText(/^“শিক্ষা” কোথাও পাওয়া যায়নি/)).toBeInTheDocument();
   await userEvent.clear(field);
   await userEvent.type(field, 'গ্যালারি{Enter}');
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/gallery-upload'));
-  expect(asked()).toEqual([]);
+  expect(requests()).toEqual([]);
 });
 
 it('the search of the dashboard leaves a slash that is typed into a field alone', async () => {

@@ -7,7 +7,7 @@ import { foldForSearch } from '@angan/bengali-text';
 import type { IconPath, Ranges } from '@angan/shared/ui';
 import { useApiQuery, type QueryResult } from '../../data/use-api-query.ts';
 import { addressOf, entriesOf, labelOf, type SidebarEntry, type Screen } from '../screen.ts';
-import { hasScreen, placeOf, screenOf } from '../places.ts';
+import { hasScreen, pathOf, screenOf } from '../places.ts';
 
 export interface SearchHit {
   to: string;
@@ -47,7 +47,6 @@ function namedScreens(entries: readonly SidebarEntry[], typed: string): HitGroup
     }));
 }
 
-/** The rows of an answer by their resource, each group with the name and icon of its screen. */
 function recordGroups({ results }: SearchEverywhere, entries: readonly SidebarEntry[]): HitGroup[] {
   const groups = new Map<string, HitGroup>();
   for (const { resource, id, ...row } of results) {
@@ -58,7 +57,7 @@ function recordGroups({ results }: SearchEverywhere, entries: readonly SidebarEn
       icon: entry.menu.icon,
       found: [],
     };
-    group.found.push({ ...row, to: placeOf(resource, id) });
+    group.found.push({ ...row, to: pathOf(resource, id) });
     groups.set(resource, group);
   }
   return [...groups.values()];

@@ -1,15 +1,35 @@
 import { useState } from 'react';
-import { Button, Modal } from '@angan/shared/ui';
-import { shownValue, type FormFields } from '../fields/form-fields.ts';
+import { Button, Modal, useObjectUrl } from '@angan/shared/ui';
+import { displayValue, type FormFields } from '../fields/form-fields.ts';
 import type { Difference, Side } from './conflict.ts';
-import { FieldVersion } from './field-version.tsx';
 import s from './conflict-question.module.css';
+import arrange from '@angan/shared/styles/arrange.module.css';
+
+interface FieldVersionProps {
+  kind: 'text' | 'image' | 'pdf';
+  value: string | File;
+  show(value: string): string;
+}
+
+function FieldVersion({ kind, value, show }: FieldVersionProps) {
+  const preview = useObjectUrl(value instanceof File ? value : null);
+  if (value === '')
+    return <span className={arrange.quiet}>{kind === 'text' ? 'খালি' : 'ফাইল নেই'}</span>;
+  const address = value instanceof File ? preview : value;
+  if (kind === 'image' && address) return <img className={s.image} src={address} alt="" />;
+  if (value instanceof File) return <span>{value.name}</span>;
+  if (kind === 'text') return <span className={s.text}>{show(value)}</span>;
+  return (
+    <a href={value} target="_blank" rel="noreferrer">
+      এখনকার ফাইল দেখুন
+    </a>
+  );
+}
 
 interface Props {
   differences: readonly Difference[];
   fields: FormFields;
-  onSave(chosen: Readonly<Record<string, Side>>): void;
-  /** Leaves everything as it is. */
+  onSave(selected: Readonly<Record<string, Side>>): void;
   onLater(): void;
 }
 
@@ -18,7 +38,7 @@ const sides: readonly Side[] = ['mine', 'theirs'];
 
 /** Both versions of a row that was saved elsewhere; nothing changes until a choice is saved. */
 export function ConflictQuestion({ differences, fields, onSave, onLater }: Props) {
-  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>(() =>
+  const [selected, setSelected] = useState<Readonly<Record<string, Side>>>(() =>
     Object.fromEntries(differences.map(({ name, proposed }) => [name, proposed])),
   );
   return (
@@ -39,15 +59,15 @@ export function ConflictQuestion({ differences, fields, onSave, onLater }: Props
                     <input
                       type="radio"
                       name={`conflict-${name}`}
-                      checked={chosen[name] === side}
-                      onChange={() => setChosen({ ...chosen, [name]: side })}
+                      checked={selected[name] === side}
+                      onChange={() => setSelected({ ...selected, [name]: side })}
                     />
                     {whose[side]}
                   </span>
                   <FieldVersion
                     kind={kind}
                     value={difference[side]}
-                    show={(text) => shownValue(fields[name]!, text)}
+                    show={(text) => displayValue(fields[name]!, text)}
                   />
                 </label>
               ))}
@@ -57,7 +77,7 @@ export function ConflictQuestion({ differences, fields, onSave, onLater }: Props
       })}
       <div className={s.answers}>
         <Button onClick={onLater}>ফরমে ফিরুন</Button>
-        <Button look="primary" onClick={() => onSave(chosen)}>
+        <Button variant="primary" onClick={() => onSave(selected)}>
           বাছাই করা লেখা সংরক্ষণ করুন
         </Button>
       </div>

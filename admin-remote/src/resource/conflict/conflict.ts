@@ -5,7 +5,6 @@ import { formValues, type FormValues } from '../form/use-contract-form.ts';
 type Row = Readonly<Record<string, unknown>>;
 export type Side = 'mine' | 'theirs';
 
-/** One field in which the typed form and the stored row differ. */
 export interface Difference {
   name: string;
   label: string;
@@ -14,19 +13,19 @@ export interface Difference {
   mine: string | File;
   /** A text, or the address of the stored file. */
   theirs: string;
-  /** What is chosen at first, and taken unasked where only one side has changed the field. */
+  /** Selected at first, and taken without a question where only one side has changed the field. */
   proposed: Side;
   bothChanged: boolean;
 }
 
 /** The file that the form holds came to the server, by a save whose answer was lost. */
-function isStored(chosen: unknown, stored: Row, name: string): boolean {
+function isStored(value: unknown, stored: Row, name: string): boolean {
   const info = (stored['media'] as Record<string, MediaInfo | undefined> | undefined)?.[name];
-  return chosen instanceof File && info?.name === chosen.name;
+  return value instanceof File && info?.name === value.name;
 }
 
-interface Known {
-  /** What a restored draft began with; a field that it does not know may have changed on both sides. */
+interface Baseline {
+  /** The initial values of a restored draft; a field that it does not know may have changed on both sides. */
   draftInitial?: Row | undefined;
   /** The form was sent before, and perhaps stored. */
   hadNoAnswer?: boolean;
@@ -39,7 +38,7 @@ export function differencesOf(
   base: Row | null,
   values: FormValues,
   stored: Row,
-  { draftInitial, hadNoAnswer }: Known = {},
+  { draftInitial, hadNoAnswer }: Baseline = {},
 ): Difference[] {
   const before = draftInitial ?? formValues(contract, base);
   const theirs = formValues(contract, stored);
@@ -53,7 +52,11 @@ export function differencesOf(
       const [mine, other] = [String(typed[name]), String(theirs[name])];
       const [changedHere, changedThere] = [mine !== before[name], other !== before[name]];
       return {
-        ...{ name, label: labelOf(name), kind: 'text', mine, theirs: other },
+        name,
+        label: labelOf(name),
+        kind: 'text',
+        mine,
+        theirs: other,
         proposed: changedHere ? 'mine' : 'theirs',
         bothChanged: changedHere && changedThere,
       };
@@ -65,7 +68,12 @@ export function differencesOf(
       ? []
       : [
           {
-            ...{ name, label: labelOf(name), kind, mine, theirs: other, proposed: 'mine' },
+            name,
+            label: labelOf(name),
+            kind,
+            mine,
+            theirs: other,
+            proposed: 'mine',
             bothChanged: draftInitial !== undefined || other !== String(base?.[name] ?? ''),
           },
         ];
@@ -73,14 +81,13 @@ export function differencesOf(
   return [...texts, ...files];
 }
 
-/** The typed values with theirs in the fields in which they were chosen. */
 export function mergedValues(
   values: FormValues,
   differences: readonly Difference[],
-  chosen: Readonly<Record<string, Side>>,
+  selected: Readonly<Record<string, Side>>,
 ): FormValues {
   const theirs = differences.filter(
-    ({ name, proposed }) => (chosen[name] ?? proposed) === 'theirs',
+    ({ name, proposed }) => (selected[name] ?? proposed) === 'theirs',
   );
   return {
     ...values,

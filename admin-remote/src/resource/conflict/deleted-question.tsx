@@ -13,7 +13,7 @@ export const DeletedQuestion = ({ hadFiles, onSaveAsNew, onLater }: Props) => (
     title="অন্য কেউ এটি মুছে ফেলেছেন"
     confirm="নতুন হিসেবে সংরক্ষণ করুন"
     cancel="ফরমে ফিরুন"
-    look="primary"
+    variant="primary"
     onConfirm={onSaveAsNew}
     onCancel={onLater}
   >

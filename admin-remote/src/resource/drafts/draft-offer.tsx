@@ -13,7 +13,7 @@ export const DraftOffer = ({ draft, onTake, onDismiss }: Props) => (
     actions={
       <>
         <Button onClick={onTake}>খসড়া ফিরিয়ে আনুন</Button>
-        <Button look="quiet" onClick={onDismiss}>
+        <Button variant="quiet" onClick={onDismiss}>
           বাদ দিন
         </Button>
       </>

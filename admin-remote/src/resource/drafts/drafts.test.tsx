@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Component as SubjectsPage } from '../../resources/subjects.tsx';
 import { Component as Gallery } from '../../screens/gallery/index.tsx';
@@ -9,25 +9,25 @@ import { choose } from '../../testing/subjects-page.ts';
 import { show } from '../../testing/show.tsx';
 import type { Draft } from './drafts.ts';
 
-const mockKept = new Map<string, Draft>();
+const mockStored = new Map<string, Draft>();
 let mockDisk: Promise<void> | undefined;
 let mockKeepsNoFiles = false;
 // jsdom has no IndexedDB; the journeys in Chromium use the real one.
 jest.mock('./drafts.ts', () => ({
   ...jest.requireActual<typeof import('./drafts.ts')>('./drafts.ts'),
   drafts: {
-    read: async (key: string) => mockKept.get(key),
+    read: async (key: string) => mockStored.get(key),
     write: async (key: string, draft: Draft) => {
       if (mockKeepsNoFiles && Object.values(draft.values).some((value) => value instanceof File))
         return false;
-      mockKept.set(key, draft);
+      mockStored.set(key, draft);
       return true;
     },
     forget: async (key: string) => {
       await mockDisk;
-      mockKept.delete(key);
+      mockStored.delete(key);
     },
-    forgetAll: async () => mockKept.clear(),
+    forgetAll: async () => mockStored.clear(),
   },
 }));
 
@@ -48,14 +48,14 @@ async function typeAndLoseTheTab(text: string) {
   show(<SubjectsPage />, '/?edit=1');
   await userEvent.clear(await name());
   await userEvent.type(await name(), text);
-  await waitFor(() => expect(mockKept.get('1/subjects/1')?.values.name).toBe(text));
+  await waitFor(() => expect(mockStored.get('1/subjects/1')?.values.name).toBe(text));
   cleanup();
 }
 
 beforeEach(() => {
   mockDisk = undefined;
   mockKeepsNoFiles = false;
-  mockKept.clear();
+  mockStored.clear();
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
@@ -75,7 +75,7 @@ it('forgets a draft that is not wanted, until it is taken back', async () => {
   const { toasts } = show(<SubjectsPage />, '/?edit=1');
   await press('বাদ দিন');
   expect(await name()).toHaveValue('বাংলা');
-  await waitFor(() => expect([...mockKept.keys()]).toEqual([]));
+  await waitFor(() => expect([...mockStored.keys()]).toEqual([]));
   pressToast(toasts[0]);
   await screen.findByRole('button', { name: 'খসড়া ফিরিয়ে আনুন' });
   expect(screen.getByRole('heading', { name: 'বিষয় সম্পাদনা' })).toHaveFocus();
@@ -84,29 +84,29 @@ it('forgets a draft that is not wanted, until it is taken back', async () => {
 it.each([
   ['typed here', false],
   ['taken back', true],
-])('keeps no draft of what was %s and undone', async (_how, taken) => {
+])('a form keeps no draft of what was %s and undone', async (_how, way) => {
   api();
-  if (taken) await typeAndLoseTheTab('বাংলা ১ম পত্র');
+  if (way) await typeAndLoseTheTab('বাংলা ১ম পত্র');
   show(<SubjectsPage />, '/?edit=1');
-  if (taken) await press('খসড়া ফিরিয়ে আনুন');
+  if (way) await press('খসড়া ফিরিয়ে আনুন');
   else await userEvent.type(await name(), ' ১ম পত্র');
-  await waitFor(() => expect(mockKept.get('1/subjects/1')?.values.name).toBe('বাংলা ১ম পত্র'));
+  await waitFor(() => expect(mockStored.get('1/subjects/1')?.values.name).toBe('বাংলা ১ম পত্র'));
   await userEvent.clear(await name());
   await userEvent.type(await name(), 'বাংলা');
-  await waitFor(() => expect([...mockKept.keys()]).toEqual([]));
+  await waitFor(() => expect([...mockStored.keys()]).toEqual([]));
 });
 
-it('keeps no draft of what was saved', async () => {
+it('a form keeps no draft of what was saved', async () => {
   api();
   await typeAndLoseTheTab('বাংলা ১ম পত্র');
   show(<SubjectsPage />, '/?edit=1');
   await press('খসড়া ফিরিয়ে আনুন');
   await press('সংরক্ষণ করুন');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect([...mockKept.keys()]).toEqual([]);
+  expect([...mockStored.keys()]).toEqual([]);
 });
 
-it('says that a row is saved without waiting for the disk to forget its draft', async () => {
+it('a form says that a row is saved without waiting for the disk to forget its draft', async () => {
   api();
   let turn = () => undefined as void;
   mockDisk = new Promise((resolve) => (turn = resolve));
@@ -116,7 +116,7 @@ it('says that a row is saved without waiting for the disk to forget its draft', 
   await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'বিষয় হালনাগাদ হয়েছে' }]));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   turn();
-  await waitFor(() => expect([...mockKept.keys()]).toEqual([]));
+  await waitFor(() => expect([...mockStored.keys()]).toEqual([]));
 });
 
 it('requires a confirmation before an old draft overwrites a newer version', async () => {
@@ -130,7 +130,7 @@ it('requires a confirmation before an old draft overwrites a newer version', asy
   expect(tables.subjects?.[0]).toEqual({ id: 1, name: 'তাঁর', class_name: 1, version: 2 });
 });
 
-it('leaves what a colleague has saved since in the fields that a draft had not touched', async () => {
+it('a draft leaves what a colleague has saved since in the fields that it had not touched', async () => {
   const { tables } = api();
   await typeAndLoseTheTab('বাংলা ১ম পত্র');
   Object.assign(tables.subjects?.[0] ?? {}, { class_name: 2, version: 2 });
@@ -139,7 +139,10 @@ it('leaves what a colleague has saved since in the fields that a draft had not t
   await press('সংরক্ষণ করুন');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(tables.subjects?.[0]).toEqual({
-    ...{ id: 1, name: 'বাংলা ১ম পত্র', class_name: 2, version: 3 },
+    id: 1,
+    name: 'বাংলা ১ম পত্র',
+    class_name: 2,
+    version: 3,
   });
 });
 
@@ -160,6 +163,31 @@ it('repeats what was sent without an answer under its key, after the tab was los
   expect(second).toBe(first);
 });
 
+it('a picture that was stored just before the tab was lost is repeated under its key', async () => {
+  installImages();
+  const { writes, refuse, hang } = fakeTables({ gallery: [] });
+  refuse('post', 'gallery/', 201, { id: 1, image: '/media/1.webp' });
+  hang('post', 'gallery/');
+  show(<Gallery />);
+  const picker = document.querySelector<HTMLInputElement>('input[data-picker]');
+  await userEvent.upload(picker as HTMLInputElement, [photo('1.jpg'), photo('2.jpg')]);
+  await waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(2));
+  mockStored.clear();
+  await press('আপলোড করুন');
+  await waitFor(() => expect(writes()).toHaveLength(2));
+  const disk = [...mockStored];
+  cleanup();
+  await act(async () => undefined);
+  mockStored.clear();
+  for (const [key, draft] of disk) mockStored.set(key, draft);
+  show(<Gallery />);
+  await press('খসড়া ফিরিয়ে আনুন');
+  await press('আপলোড করুন');
+  await waitFor(() => expect(writes().length).toBeGreaterThan(2));
+  const keys = writes().map(({ headers }) => headers['Idempotency-Key']);
+  expect(keys[2]).toBe(keys[0]);
+});
+
 it.each([
   ['keeps files', false],
   ['keeps no files', true],
@@ -177,7 +205,7 @@ it.each([
     );
     await waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(6));
     await waitFor(() => {
-      const { values = {}, missing } = mockKept.get('1/gallery/upload') ?? {};
+      const { values = {}, missing } = mockStored.get('1/gallery/upload') ?? {};
       expect(
         none ? missing : Object.values(values).filter((value) => value instanceof File),
       ).toHaveLength(6);

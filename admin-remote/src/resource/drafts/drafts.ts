@@ -1,16 +1,16 @@
 import { withDrafts } from '@angan/shared';
-import { del, get, set } from 'idb-keyval';
+import { delMany, get, getMany, set, setMany } from 'idb-keyval';
 import type { Attempt } from '../form/idempotency-key.ts';
 
 /** Unsaved form values, stored on this device so that a closed tab or a power cut does not lose them. */
 export interface Draft {
   values: Record<string, unknown>;
-  /** What the form began with: a field that differs was typed. */
+  /** The initial values: a field that differs was typed. */
   initial?: Record<string, unknown>;
   version?: number;
   /** Names of chosen files that are not in it. */
   missing?: readonly string[];
-  /** What was sent of it without an answer, and when that form was opened (ISO): a repeat is sent as it was. */
+  /** Requests without an answer, and when that form was opened (ISO): a repeat is sent as it was. */
   attempts?: readonly Attempt[];
   openedAt?: string;
   /** When it was written, ISO. */
@@ -33,11 +33,14 @@ async function optional<Value>(work: () => Promise<Value>): Promise<Value | unde
 
 export const drafts = {
   read: (key: string) => optional(() => get<Draft>(key, withDrafts)),
-  /** Answers whether it is stored. */
+  readMany: async (keys: readonly string[]): Promise<(Draft | undefined)[]> =>
+    (await optional(() => getMany<Draft>([...keys], withDrafts))) ?? [],
   write: async (key: string, draft: Draft) =>
     (await optional(async () => {
       await set(key, draft, withDrafts);
       return true;
     })) ?? false,
-  forget: (key: string) => optional(() => del(key, withDrafts)),
+  writeMany: (entries: [key: string, draft: Draft][]) =>
+    optional(() => setMany(entries, withDrafts)),
+  forget: (...keys: string[]) => optional(() => delMany(keys, withDrafts)),
 };

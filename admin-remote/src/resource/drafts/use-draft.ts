@@ -20,7 +20,6 @@ function withFilesUpTo(largest: number, draft: Draft): Draft {
   };
 }
 
-/** Keeps what is typed as a draft, and offers the one that a form of this name left behind. */
 export function useDraft(
   name: string,
   { values, initial, version }: Omit<Draft, 'at' | 'missing'>,
@@ -35,10 +34,10 @@ export function useDraft(
   const sent = useRef<Pick<Draft, 'attempts' | 'openedAt'>>({});
 
   useEffect(() => {
-    let gone = false;
-    void drafts.read(key).then((found) => !gone && found && setOffered(found));
+    let isClosed = false;
+    void drafts.read(key).then((found) => !isClosed && found && setOffered(found));
     return () => {
-      gone = true;
+      isClosed = true;
     };
   }, [key]);
 
@@ -91,7 +90,6 @@ export function useDraft(
     setOffered(null);
     return drafts.forget(key);
   }, [key]);
-  /** Returns how to bring the draft back. */
   const dismiss = useCallback(() => {
     setOffered(null);
     void drafts.forget(key);

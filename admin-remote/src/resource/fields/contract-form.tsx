@@ -21,7 +21,7 @@ import { LazyNameField, LazySelectField } from './lazy-select-field.tsx';
 
 export type FileControl = Omit<FileFieldProps, 'name'>;
 
-/** What any control takes; `file` where the field holds one. */
+/** The props of any control; `file` where the field holds one. */
 export interface AnyControl extends FieldProps {
   file?: FileControl;
 }
@@ -104,20 +104,18 @@ interface Props {
   control(name: string): AnyControl;
 }
 
-/** The controls of these fields, as far as the form shows them, for a layout of the screen's own. */
 export function ContractFields({ fields, control, names }: Props & { names: readonly string[] }) {
-  const shown = namesInForm(fields);
+  const visible = namesInForm(fields);
   return names.map((name): ReactNode => {
     const field = fields[name];
     return (
       <Fragment key={name}>
-        {field && shown.includes(name) && <ContractField field={field} control={control(name)} />}
+        {field && visible.includes(name) && <ContractField field={field} control={control(name)} />}
       </Fragment>
     );
   });
 }
 
-/** A form of all its fields in the order of the contract, under the contract's headings. */
 export const ContractForm = ({ fields, control }: Props) =>
   groupsOf(fields).map(({ title, names }) => (
     <FieldGroup key={names[0]} title={title}>

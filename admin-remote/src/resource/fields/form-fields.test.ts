@@ -4,13 +4,13 @@ import type { AnyField, AnyResource } from '@angan/shared/contract';
 import { filePlan } from '../../capabilities/tables/file-columns.ts';
 import { differencesOf } from '../conflict/conflict.ts';
 import { formValues } from '../form/use-contract-form.ts';
-import { fieldsOf, namesInForm, shownValue } from './form-fields.ts';
+import { fieldsOf, namesInForm, displayValue } from './form-fields.ts';
 
 it.each<[string, AnyResource, string]>([
   [
     'students',
     contracts.students,
-    'নাম, রোল নম্বর, শ্রেণি, শাখা, লিঙ্গ, জন্মতারিখ, অভিভাবকের নাম, অভিভাবকের মোবাইল, মোবাইল, ইমেইল, ঠিকানা, অবস্থা, ছাড়ার কারণ, শেষ শিক্ষাবর্ষ, ডিজিটাল আইডি',
+    'নাম, রোল নম্বর, শ্রেণি, শাখা, বিভাগ, লিঙ্গ, জন্মতারিখ, অভিভাবকের নাম, অভিভাবকের মোবাইল, মোবাইল, ইমেইল, অনলাইনে ফল দেখার সম্মতি, ঠিকানা, অবস্থা, ছাড়ার কারণ, শেষ শিক্ষাবর্ষ, ডিজিটাল আইডি',
   ],
   ['teachers', contracts.teachers, 'নাম, পদবি, বিষয়, মোবাইল, ইমেইল, পরিচিতি, আইডি'],
   ['staff', contracts.staff, 'নাম, পদবি, মোবাইল, ইমেইল, পরিচিতি, আইডি'],
@@ -20,12 +20,12 @@ it.each<[string, AnyResource, string]>([
     contracts.charterServices,
     'সেবার নাম, সেবা প্রদানে সর্বোচ্চ সময়, প্রয়োজনীয় কাগজপত্র, কাগজপত্র বা আবেদন ফরম প্রাপ্তিস্থান, সেবামূল্য ও পরিশোধ পদ্ধতি, দায়িত্বপ্রাপ্ত কর্মকর্তা, ঊর্ধ্বতন কর্মকর্তা, ক্রম, আইডি',
   ],
-])('writes files of %s in the order that offices know', (_, contract, headings) => {
+])('an export writes files of %s in the order that offices know', (_, contract, headings) => {
   const { columns } = filePlan(contract, fieldsOf(contract));
   expect(columns.map(({ title }) => title).join(', ')).toBe(headings);
 });
 
-it('shows in a form what people fill in, the back end has and the screen wants', () => {
+it('a form shows what people fill in, the back end has and the screen wants', () => {
   const { students } = contracts;
   expect(namesInForm(fieldsOf(students))).not.toContain('digital_id_code');
   expect(namesInForm(fieldsOf(students))).toContain('gender');
@@ -34,7 +34,7 @@ it('shows in a form what people fill in, the back end has and the screen wants',
   expect(namesInForm(fieldsOf(students))).not.toContain('gender');
 });
 
-it('asks about a conflict in what the form shows alone', () => {
+it('a conflict asks about visible fields alone', () => {
   const { students } = contracts;
   const base = { full_name: 'রহিম', roll_number: '1', class_name: 4, section: 'ক' };
   const stored = { ...base, full_name: 'করিম', section: 'খ' };
@@ -62,7 +62,7 @@ it.each<[string, object, object, boolean]>([
   ['both have typed the same', { section: 'খ' }, {}, false],
   ['one has a picture', { photo: 'new' }, { ...theirs, photo: ['/a.webp', 'mine', false] }, false],
   ['a draft has one', { photo: 'new' }, { ...theirs, photo: ['/a.webp', 'mine', true] }, true],
-])('tells who has changed what where %s', (_, typed, differences, isDraft) => {
+])('a conflict tells who has changed what where %s', (_, typed, differences, isDraft) => {
   const { students } = contracts;
   const base = {
     full_name: 'রহিম',
@@ -85,9 +85,9 @@ it.each<[string, object, object, boolean]>([
 });
 
 const as = (field: Partial<AnyField>, value: string) =>
-  shownValue({ label: '', ...field } as AnyField, value);
+  displayValue({ label: '', ...field } as AnyField, value);
 
-it('reads a value as its control does', () => {
+it('a label reads a value as its control does', () => {
   const options = [{ value: '4', label: 'একাদশ' }];
   expect(as({ kind: 'row', path: 'classes', options } as Partial<AnyField>, '4')).toBe('একাদশ');
   expect(as({ kind: 'row', path: 'classes' }, '4')).toBe('তালিকায় নেই (4)');

@@ -4,27 +4,20 @@ import { formatTime, toBengaliDigits, writtenDay, writtenMoment } from '@angan/b
 import { labelIn } from '../list/filters.ts';
 import type { OptionSource } from '../use-options.ts';
 
-/** What a screen adds to a field of the contract: rows to choose from, words to offer, or its absence. */
 export interface FieldState {
   options?: readonly Option[];
   loading?: boolean;
-  /** Loads the options again, where that failed. */
   retry?: (() => void) | undefined;
-  /** Where the options are made, while there are none. */
   source?: OptionSource | undefined;
   /** Offered while typing; anything else may be typed too. */
   suggestions?: readonly string[];
-  /** In place of the contract's. */
   hint?: string | undefined;
-  /** The form of this screen does without it. */
   hidden?: boolean;
 }
 export type FormField = AnyField & FieldState;
-/** The fields of a contract as one screen shows them, in the order of its form. */
 export type FormFields = Readonly<Record<string, FormField>>;
 export type FieldName<R extends AnyResource> = Extract<keyof R['fields'], string>;
 
-/** The fields of a contract with what a screen has loaded for them. */
 export const fieldsOf = <R extends AnyResource>(
   { fields }: R,
   states: Partial<Record<FieldName<R>, FieldState>> = {},
@@ -67,11 +60,10 @@ export function itemName(fields: Fields, item: Item): string {
   const names = Object.keys(fields).filter((name) => (item[name] ?? '') !== '');
   const name = names.find((one) => fields[one]?.kind === 'text') ?? names[0];
   const field = fields[name ?? ''];
-  return field ? shownValue(field, String(item[name ?? ''])) : '';
+  return field ? displayValue(field, String(item[name ?? ''])) : '';
 }
 
-/** How a stored value reads outside its control. */
-export function shownValue(field: FormField, value: string): string {
+export function displayValue(field: FormField, value: string): string {
   switch (field.kind) {
     case 'list':
       return itemsOf(value)

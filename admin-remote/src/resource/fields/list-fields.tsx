@@ -5,13 +5,12 @@ import { labelIn, WITHOUT, type Filter } from '../list/filters.ts';
 import { CallLink, EmailLink } from '../people/person-columns.tsx';
 import {
   isAvailable,
-  shownValue,
+  displayValue,
   type FieldName,
   type FormField,
   type FormFields,
 } from './form-fields.ts';
 
-/** What a column or filter calls a field. */
 export const headingOf = ({ shortLabel, label }: FormField) => shortLabel ?? label;
 
 function cellOf(field: FormField, value: unknown) {
@@ -34,11 +33,10 @@ function cellOf(field: FormField, value: unknown) {
       if (field.inputMode === 'tel') return <CallLink phone={text} />;
       return field.inputMode === 'numeric' ? toBengaliDigits(text) : text;
     default:
-      return shownValue(field, text);
+      return displayValue(field, text);
   }
 }
 
-/** A column of a list: the name of a field of the contract, or a column of the screen's own. */
 export type ColumnOf<R extends AnyResource> = FieldName<R> | Column<RecordOf<R>>;
 
 /** The columns of a list; the first text is the name of its row. */
@@ -48,9 +46,9 @@ export function columnsOf<R extends AnyResource>(
   named: readonly ColumnOf<R>[],
 ): Column<RecordOf<R>>[] {
   const listed = Object.keys(fields).filter((name) => fields[name]?.listed) as FieldName<R>[];
-  const wanted = [...named, ...listed.filter((name) => !named.includes(name))];
-  const nameOfRow = wanted.find((one) => typeof one === 'string' && fields[one]?.kind === 'text');
-  return wanted.flatMap((one): Column<RecordOf<R>>[] => {
+  const ordered = [...named, ...listed.filter((name) => !named.includes(name))];
+  const nameOfRow = ordered.find((one) => typeof one === 'string' && fields[one]?.kind === 'text');
+  return ordered.flatMap((one): Column<RecordOf<R>>[] => {
     if (typeof one !== 'string') return [one];
     const field = fields[one];
     if (!field || !isAvailable(field)) return [];
@@ -73,9 +71,9 @@ export type FilterOf<R extends AnyResource> = FieldName<R> | typeof WITHOUT | Fi
 export const filtersOf = <R extends AnyResource>(
   contract: R,
   fields: FormFields,
-  wanted: readonly FilterOf<R>[],
+  requested: readonly FilterOf<R>[],
 ): Filter[] =>
-  wanted.flatMap((one): Filter[] => {
+  requested.flatMap((one): Filter[] => {
     if (typeof one !== 'string') return [one];
     if (one === WITHOUT) {
       const options = contract.without.map((name) => ({
@@ -88,6 +86,6 @@ export const filtersOf = <R extends AnyResource>(
     if (!field || !isAvailable(field)) return [];
     const options = field.options ?? field.suggestions?.map((value) => ({ value, label: value }));
     const kind = options ? 'select' : 'search';
-    const usual = 'usual' in field ? field.usual : undefined;
-    return [{ name: one, label: headingOf(field), kind, options, usual, retry: field.retry }];
+    const initial = 'initial' in field ? field.initial : undefined;
+    return [{ name: one, label: headingOf(field), kind, options, initial, retry: field.retry }];
   });

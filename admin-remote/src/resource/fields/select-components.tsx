@@ -1,4 +1,4 @@
-import { createContext, useContext, type FocusEvent } from 'react';
+import { createContext, useContext, type FocusEvent, useMemo, useState } from 'react';
 import type { Option } from '@angan/shared/contract';
 import {
   components,
@@ -7,10 +7,31 @@ import {
   type GroupBase,
   type InputProps,
 } from 'react-select';
-import { formatNumber } from '@angan/bengali-text';
+import { formatNumber, matches } from '@angan/bengali-text';
 import { Button } from '@angan/shared/ui';
 import s from './select.module.css';
-import { useOptionSearch } from './use-option-search.ts';
+import { rank } from '@angan/bengali-text/search';
+
+const labelOf = ({ label }: Option) => label;
+
+/** Options that hold what is typed; where none does, those that spell it otherwise, the best first. */
+function found(options: readonly Option[], typed: string): readonly Option[] {
+  const held = options.filter(({ label }) => matches(label, typed));
+  return held.length > 0 ? held : rank(options, typed, labelOf);
+}
+
+/**
+ * The options of a select as they are searched. Not `filterOption`, which sees one at a time: Enter
+ * takes the first that is left, so that one spelled as typed must not stand behind others.
+ */
+function useOptionSearch(options: readonly Option[]) {
+  const [typed, setTyped] = useState('');
+  return {
+    options: useMemo(() => found(options, typed), [options, typed]),
+    filterOption: null,
+    onInputChange: (text: string) => setTyped(text),
+  };
+}
 
 /** How every select behaves: the specification's limits, and a menu that opens where it fits. */
 const behaviour = {
@@ -21,7 +42,6 @@ const behaviour = {
   menuPosition: 'fixed',
 } as const;
 
-/** Ids of the hint and the error of the field around a select. */
 export const DescribedBy = createContext<string | undefined>(undefined);
 
 /** The input with its field's hint and error announced; react-select describes it by its placeholder only. */
@@ -66,7 +86,6 @@ interface SelectProps {
   onChange(value: string): void;
 }
 
-/** What every select has: its looks, its words and its search. */
 export const useSelect = ({ options, retry, onChange }: SelectProps) => ({
   unstyled: true as const,
   ...behaviour,

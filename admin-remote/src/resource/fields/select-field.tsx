@@ -22,28 +22,16 @@ interface Props extends FieldProps, FieldText {
   clearable?: boolean;
 }
 
-/** One of a list; its value is the option's, empty where nothing is chosen. */
-export function SelectField({
-  options,
-  loading,
-  retry,
-  placeholder,
-  source,
-  name,
-  value,
-  onChange,
-  onBlur,
-  disabled,
-  clearable = !disabled,
-  ...about
-}: Props) {
-  const select = useSelect({ options, retry, onChange });
+export function SelectField(props: Props) {
+  const { options, loading, retry, placeholder, source, name, value, onBlur, disabled } = props;
+  const { clearable = !disabled, required } = props;
+  const select = useSelect(props);
   const option = options.find((one) => one.value === value);
   // A value without a loaded row is shown as it is, not as an empty field.
   const missing = { value, label: retry ? value : `তালিকায় নেই (${value})` };
-  const chosen = option ?? (value && !loading ? missing : null);
+  const selected = option ?? (value && !loading ? missing : null);
   return (
-    <Field name={name} {...about}>
+    <Field {...props}>
       {(control) => (
         <DescribedBy value={control['aria-describedby']}>
           <Select<Option>
@@ -53,8 +41,8 @@ export function SelectField({
             inputId={control.id}
             aria-invalid={control['aria-invalid']}
             name={name}
-            value={chosen}
-            isClearable={clearable && !about.required}
+            value={selected}
+            isClearable={clearable && !required}
             isDisabled={disabled}
             isLoading={loading}
             onBlur={onBlur}
@@ -68,19 +56,11 @@ export function SelectField({
 }
 
 /** One of a list of names, or a new one that is typed; its value is the name. */
-export function NameField({
-  options,
-  retry,
-  name,
-  value,
-  onChange,
-  onBlur,
-  disabled,
-  ...about
-}: Omit<Props, 'loading' | 'clearable' | 'source'>) {
-  const select = useSelect({ options, retry, onChange });
+export function NameField(props: Omit<Props, 'loading' | 'clearable' | 'source'>) {
+  const { retry, name, value, onChange, onBlur, disabled, required } = props;
+  const select = useSelect(props);
   return (
-    <Field name={name} {...about}>
+    <Field {...props}>
       {(control) => (
         <DescribedBy value={control['aria-describedby']}>
           <Creatable<Option>
@@ -92,7 +72,7 @@ export function NameField({
             name={name}
             value={value ? { value, label: value } : null}
             formatCreateLabel={(typed) => `নতুন যোগ করুন: ${typed}`}
-            isClearable={!about.required}
+            isClearable={!required}
             isDisabled={disabled}
             onBlur={(event) => {
               if (typedText(event)) onChange(typedText(event));

@@ -12,13 +12,11 @@ interface Props {
   onChange(value: string): void;
   retry?: () => void;
   placeholder?: string;
-  /** Hides the label. */
   compact?: boolean;
   /** Lets the choice be taken back; true where left out. */
   clearable?: boolean;
 }
 
-/** A label, the select with this id, and the retry of its options. */
 function Labelled({
   label,
   retry,
@@ -37,7 +35,6 @@ function Labelled({
   );
 }
 
-/** A filter that is one of a list; empty means all. */
 export function SelectFilter(props: Props) {
   const { value, options, placeholder = 'সব', clearable = true } = props;
   const select = useSelect(props);
@@ -59,7 +56,6 @@ export function SelectFilter(props: Props) {
   );
 }
 
-/** A name search: a list of the existing names, which also takes any typed text. */
 export function SuggestFilter(props: Props) {
   const { value, onChange, placeholder = 'নাম লিখুন বা বেছে নিন', clearable = true } = props;
   const select = useSelect(props);

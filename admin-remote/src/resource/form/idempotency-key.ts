@@ -1,6 +1,5 @@
 import { newKey, type Values } from '@angan/shared';
 
-/** A body that was sent, and the key under which the server may have stored it. */
 export interface Attempt {
   key: string;
   content: string;
@@ -27,15 +26,17 @@ export function idempotencyKeys() {
       attempts = [...attempts, attempt];
       return attempt.key;
     },
-    /** What was sent and not answered as stored: it belongs into the draft. */
+    /** Requests that were not answered as stored: they belong into the draft. */
     attempts: () => attempts,
     restore: (stored: readonly Attempt[] = []) => void (attempts = [...attempts, ...stored]),
     /** Called after a save: the same texts once more are another row. */
     reset: () => void (attempts = []),
-    /** Of several that are sent from one form, this one is stored. */
-    stored(body: Values) {
+    /** Of several that are sent from one form, this one is stored; answers its attempts. */
+    stored(body: Values): readonly Attempt[] {
       const content = contentOf(body);
-      attempts = attempts.filter((attempt) => attempt.content !== content);
+      const own = attempts.filter((attempt) => attempt.content === content);
+      attempts = attempts.filter((attempt) => !own.includes(attempt));
+      return own;
     },
   };
 }

@@ -6,7 +6,6 @@ export const textOf = (message: Message, error: ApiError): string =>
   typeof message === 'string' ? message : message(error);
 
 export interface FormMessages {
-  /** A required field is empty. */
   invalid: string;
   saveFailed: Message;
 }

@@ -1,20 +1,65 @@
 import type { ReactNode } from 'react';
-import { notify, type SaveOptions, type Values } from '@angan/shared';
+import { notify, type SaveOptions, type Values, type ApiError } from '@angan/shared';
 import type { AnyResource, RecordOf } from '@angan/shared/contract';
-import { SaveBar, useIsSlow } from '@angan/shared/ui';
+import { SaveBar, useIsSlow, FormAlert, Problem, Button } from '@angan/shared/ui';
 import { FirstDayStep } from '../../layout/first-day/first-day-step.tsx';
 import { ConflictQuestion } from '../conflict/conflict-question.tsx';
 import { DeletedQuestion } from '../conflict/deleted-question.tsx';
 import { DraftOffer } from '../drafts/draft-offer.tsx';
 import { ContractFields, ContractForm } from '../fields/contract-form.tsx';
-import type { FieldName, FormFields } from '../fields/form-fields.ts';
+import { type FieldName, type FormFields, namesInForm } from '../fields/form-fields.ts';
 import { HistoryButton } from '../history/history-button.tsx';
-import { ErrorSummary } from './error-summary.tsx';
 import { focusField } from './focus-field.ts';
-import { FormProblem } from './form-problem.tsx';
 import type { FormMessages } from './messages.ts';
 import type { FieldOf, FormValues } from './use-contract-form.ts';
 import { useRecordForm, type RecordFormWork } from './use-record-form.ts';
+import arrange from '@angan/shared/styles/arrange.module.css';
+import s from './error-summary.module.css';
+
+interface ErrorSummaryProps {
+  invalid: readonly string[];
+  fields: FormFields;
+  onChoose(name: string): void;
+}
+
+function ErrorSummary({ invalid, fields, onChoose }: ErrorSummaryProps) {
+  const names = namesInForm(fields).filter((name) => invalid.includes(name));
+  if (names.length === 0) return null;
+  return (
+    <div className={s.summary} data-keeps-clear>
+      <p>এই ঘরগুলো ঠিক করুন:</p>
+      <ul className={arrange.wrap}>
+        {names.map((name) => (
+          <li key={name}>
+            <Button variant="quiet" className={s.field} onClick={() => onChoose(name)}>
+              {fields[name]?.label}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const FormProblem = ({ error, linkTo }: { error: ApiError | null; linkTo(id: number): string }) => (
+  <FormAlert>
+    {error && (
+      <>
+        <Problem error={error} />
+        {error.existing && (
+          <>
+            {' '}
+            {/* In a tab of its own: what was typed here stays. */}
+            <a href={linkTo(error.existing.id)} target="_blank" rel="noreferrer">
+              {`যেটি আছে: ${error.existing.name}`}
+              <span className="visually-hidden"> (নতুন ট্যাবে খুলবে)</span>
+            </a>
+          </>
+        )}
+      </>
+    )}
+  </FormAlert>
+);
 
 export interface RecordFormProps<R extends AnyResource> {
   contract: R;
@@ -23,7 +68,6 @@ export interface RecordFormProps<R extends AnyResource> {
   /** Reads the row as it is stored now; by its id where left out. */
   read?(signal?: AbortSignal): Promise<RecordOf<R>>;
   messages: FormMessages;
-  /** Fields that a new row starts with. */
   fresh?: Readonly<Record<string, string>>;
   /** Params of the address whose change takes this form off the screen; `edit` where left out. */
   leavingParams?: readonly string[];
@@ -36,9 +80,7 @@ export interface RecordFormProps<R extends AnyResource> {
   onAnother?(row: RecordOf<R>, typedSince: FormValues): void;
   /** Left out where the form is the screen itself. */
   onCancel?(): void;
-  /** Leads a new college on from its foot. */
   hasNextStep?: boolean;
-  /** What the form shows: all fields of the contract where left out. */
   fields?: FormFields;
   /** A layout of the screen's own, where the form is not all fields in the order of the contract. */
   children?(field: FieldOf<R>, controls: ControlsOf<R>, record: RecordOf<R> | null): ReactNode;
@@ -70,7 +112,6 @@ function OfferedDraft<R extends AnyResource>({ work }: Pick<WorkProps<R>, 'work'
   );
 }
 
-/** The buttons under the fields: they save, publish, stop a slow save or leave the form. */
 function SaveButtons<R extends AnyResource>({
   work,
   onAnother,
@@ -99,7 +140,7 @@ function SaveButtons<R extends AnyResource>({
   );
 }
 
-/** What is asked where somebody else has changed or deleted the row meanwhile. */
+/** The question where somebody else has changed or deleted the row meanwhile. */
 function SaveQuestion<R extends AnyResource>({ work, contract }: WorkProps<R>) {
   const { saver, fields, base } = work;
   const { state } = saver;
@@ -167,9 +208,14 @@ export function RecordForm<R extends AnyResource>(props: RecordFormProps<R>) {
         ) : (
           <ContractForm fields={fields} control={control} />
         )}
-        <SaveButtons {...{ work, onAnother, onCancel, hasNextStep }} />
+        <SaveButtons
+          work={work}
+          onAnother={onAnother}
+          onCancel={onCancel}
+          hasNextStep={hasNextStep}
+        />
       </form>
-      <SaveQuestion {...{ work, contract }} />
+      <SaveQuestion work={work} contract={contract} />
     </>
   );
 }

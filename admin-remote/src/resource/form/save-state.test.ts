@@ -15,21 +15,21 @@ const deleted = { is: 'deleted' } as const;
 const outcomes = [failed, conflict, deleted];
 
 it.each(outcomes)('a save comes to $is, and a retry or an answer starts anew', (outcome) => {
-  const came: Event = { type: 'came', outcome };
-  expect(after(sent, came)).toEqual(outcome);
-  expect(after(sent, came, sent)).toEqual({ is: 'saving', progress: null });
-  expect(after(sent, came, ended)).toEqual({ is: 'editing' });
+  const received: Event = { type: 'received', outcome };
+  expect(after(sent, received)).toEqual(outcome);
+  expect(after(sent, received, sent)).toEqual({ is: 'saving', progress: null });
+  expect(after(sent, received, ended)).toEqual({ is: 'editing' });
 });
 
 it.each(outcomes)(
   'what was stored or stopped does not become $is by what comes late',
   (outcome) => {
-    expect(after(sent, ended, { type: 'came', outcome })).toEqual({ is: 'editing' });
-    expect(after({ type: 'came', outcome })).toEqual({ is: 'editing' });
+    expect(after(sent, ended, { type: 'received', outcome })).toEqual({ is: 'editing' });
+    expect(after({ type: 'received', outcome })).toEqual({ is: 'editing' });
   },
 );
 
-it('shows the progress of files alone, while they are sent', () => {
+it('a save shows the progress of files alone, while they are sent', () => {
   const half: Event = { type: 'progressed', share: 0.5 };
   const files: Event = { type: 'sent', withFiles: true };
   expect(after(files)).toEqual({ is: 'saving', progress: 0 });

@@ -12,7 +12,6 @@ export type SaveState<Row> =
   /** Somebody else deleted the row meanwhile: a question is open. */
   | { is: 'deleted' };
 
-/** What comes of a save, other than a stored row. */
 export type SaveOutcome<Row> = Exclude<SaveState<Row>, { is: 'editing' | 'saving' }>;
 
 export type SaveEvent<Row> =
@@ -20,17 +19,17 @@ export type SaveEvent<Row> =
   | { type: 'progressed'; share: number }
   /** Stored, stopped, or a question closed without an answer. */
   | { type: 'ended' }
-  | { type: 'came'; outcome: SaveOutcome<Row> };
+  | { type: 'received'; outcome: SaveOutcome<Row> };
 
 /** The last try may have been stored. */
 export const hadNoAnswer = (state: SaveState<unknown>): boolean =>
   state.is === 'failed' && state.error.status === 0;
 
-/** What comes of a save counts only while it is being saved. */
+/** The outcome of a save counts only while it is being saved. */
 export function saveReducer<Row>(state: SaveState<Row>, event: SaveEvent<Row>): SaveState<Row> {
   if (event.type === 'sent') return { is: 'saving', progress: event.withFiles ? 0 : null };
   if (event.type === 'ended') return { is: 'editing' };
   if (state.is !== 'saving') return state;
-  if (event.type === 'came') return event.outcome;
+  if (event.type === 'received') return event.outcome;
   return state.progress === null ? state : { ...state, progress: event.share };
 }

@@ -6,14 +6,13 @@ import { idempotencyKeys, type Attempt } from './idempotency-key.ts';
 /** Stores with the draft what a new row is about to be sent as. */
 export type NoteAttempts = (attempts: readonly Attempt[], openedAt: Date) => Promise<void>;
 
-/** What was sent of a form without an answer, here or before its draft was restored. */
+/** The requests of a form without an answer, here or before its draft was restored. */
 export function useAttempts(noteAttempts: NoteAttempts) {
   const [keys] = useState(idempotencyKeys);
   const [openedAt, setOpenedAt] = useState(() => new Date());
   const [draftInitial, setDraftInitial] = useState<Draft['initial']>();
   return {
     openedAt,
-    /** What the restored draft began with. */
     draftInitial,
     async keyFor(body: Values, isNew: boolean): Promise<string> {
       const key = keys.keyOf(body);

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useEffect, useRef } from 'react';
 import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
 import {
   isRequired,
@@ -11,8 +11,37 @@ import {
 import { useFilePreparations, type FieldProps } from '@angan/shared/ui';
 import { SAMPLE, useIsSample } from '../../data/use-overview.ts';
 import type { AnyControl, FileControl } from '../fields/contract-form.tsx';
-import { useAfterPress } from './use-after-press.ts';
 import { UNREADABLE_PDF } from '../messages.ts';
+
+/** Waits for the click while a button is pressed: what moves under the pointer loses it. */
+function useAfterPress() {
+  const pressed = useRef(false);
+  const waiting = useRef<(() => void)[]>([]);
+
+  useEffect(() => {
+    const release = () => {
+      pressed.current = false;
+      for (const work of waiting.current.splice(0)) work();
+    };
+    const onDown = () => (pressed.current = true);
+    // The click comes between the release of the button and the next task.
+    const onUp = () => void setTimeout(release);
+    document.addEventListener('mousedown', onDown, true);
+    document.addEventListener('mouseup', onUp, true);
+    return () => {
+      document.removeEventListener('mousedown', onDown, true);
+      document.removeEventListener('mouseup', onUp, true);
+    };
+  }, []);
+
+  return {
+    run(work: () => void): void {
+      if (pressed.current) waiting.current.push(work);
+      else work();
+    },
+    cancel: () => void waiting.current.splice(0),
+  };
+}
 
 export type FormValues = Record<string, string | File | null>;
 
@@ -22,7 +51,6 @@ export interface FieldOf<R extends AnyResource> {
   (name: Extract<keyof R['files'], string>): { file: FileControl };
 }
 
-/** The values a form starts with: texts for the fields, nothing for the files. */
 export function formValues(
   contract: AnyResource,
   record: Readonly<Record<string, unknown>> | null,

@@ -2,12 +2,11 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { focusField } from './focus-field.ts';
 
-/** Focuses the field of the address's `?field=` once the form is rendered. */
 export function useFieldFocus(ready: boolean) {
   const place = useRef<HTMLDivElement>(null);
-  const wanted = useSearchParams()[0].get('field');
+  const requestedField = useSearchParams()[0].get('field');
   useEffect(() => {
-    if (ready && wanted) focusField(place.current, wanted);
-  }, [ready, wanted]);
+    if (ready && requestedField) focusField(place.current, requestedField);
+  }, [ready, requestedField]);
   return place;
 }

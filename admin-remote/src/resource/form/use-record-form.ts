@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, useEffect, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { notify, resourceApi } from '@angan/shared';
 import type { AnyResource, RecordOf } from '@angan/shared/contract';
@@ -8,13 +8,93 @@ import { typedIn } from '../drafts/drafts.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { fieldsOf, namesInForm, type FormFields } from '../fields/form-fields.ts';
 import type { RecordFormProps } from './record-form.tsx';
-import { useCheckedSubmit } from './use-checked-submit.ts';
 import { formValues, useContractForm, type FormValues } from './use-contract-form.ts';
-import { onlyOptions, useOnlyOptions } from './use-only-options.ts';
 import { useRecordSave } from './use-record-save.ts';
-import { useSaveShortcut } from './use-save-shortcut.ts';
+import type { UseFormReturn } from 'react-hook-form';
+import { focusFirstError } from './focus-first-error.ts';
+import { SOMETHING_ELSE_WRONG, type FormMessages } from './messages.ts';
 
-/** The flag that shows a row to visitors. */
+interface Options<R extends AnyResource> {
+  element: RefObject<HTMLFormElement | null>;
+  state: ReturnType<typeof useContractForm<R>>;
+  messages: FormMessages;
+  send(): void;
+}
+
+/** Sends a form once every chosen file is prepared and no field is wrong; a file that was refused holds it. */
+function useCheckedSubmit<R extends AnyResource>({
+  element,
+  state: { form, files, cancelChecks, values },
+  messages,
+  send,
+}: Options<R>) {
+  const waiting = useRef(false);
+  const isAnother = useRef(false);
+  const [waits, setWaits] = useState(false);
+
+  function showProblem(text: string) {
+    notify.error(text);
+    focusFirstError(element.current);
+  }
+
+  const check = form.handleSubmit(send, (errors) => {
+    const empty = Object.keys(errors).some((name) => !values[name]);
+    showProblem(empty ? messages.invalid : SOMETHING_ELSE_WRONG);
+  });
+
+  async function submit(andAnother = false) {
+    // The save checks every field; a check that came after it would take the server's errors away.
+    cancelChecks();
+    if (waiting.current) return;
+    waiting.current = true;
+    isAnother.current = andAnother;
+    setWaits(files.preparing);
+    const ready = await files.settled();
+    waiting.current = false;
+    setWaits(false);
+    // The form may have been closed meanwhile.
+    if (!element.current) return;
+    if (ready) await check();
+    else showProblem(SOMETHING_ELSE_WRONG);
+  }
+
+  return { waits, isAnother, submit: (andAnother?: boolean) => void submit(andAnother) };
+}
+
+/** Selected in a new row where there is one row to choose: the only class, the only teacher. */
+const onlyOptions = (fields: FormFields): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { kind, options }]) =>
+      kind === 'row' && options?.length === 1 ? [[name, options[0]!.value]] : [],
+    ),
+  );
+
+function useOnlyOptions(
+  only: Readonly<Record<string, string>>,
+  { getValues, setValue }: Pick<UseFormReturn<FormValues>, 'getValues' | 'setValue'>,
+): void {
+  const found = JSON.stringify(only);
+  useEffect(() => {
+    const options = Object.entries(JSON.parse(found) as Record<string, string>);
+    for (const [name, value] of options) if (!getValues(name)) setValue(name, value);
+  }, [found, getValues, setValue]);
+}
+
+/** Ctrl+S saves the form that is being typed into, or the only one on the screen. */
+function useSaveShortcut(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+      event.preventDefault();
+      const typing = document.activeElement?.closest('form');
+      if (typing ? typing === form.current : document.forms.length === 1)
+        form.current?.querySelector<HTMLElement>('[type=submit]')?.click();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [form]);
+}
+
 const PUBLISHED = 'is_published';
 const without = (fields: FormFields, name: string): FormFields =>
   Object.fromEntries(Object.entries(fields).filter(([one]) => one !== name));
@@ -26,7 +106,6 @@ function fill(form: Form, texts: FormValues) {
     form.setValue(name, value, { shouldDirty: true });
 }
 
-/** The form of a row: its values, its draft, its save and what asks before it is left. */
 export function useRecordForm<R extends AnyResource>(props: RecordFormProps<R>) {
   const { contract, record, save, read, messages, fresh, leavingParams } = props;
   const { onSaved, onAnother, fields: allFields = fieldsOf(contract) } = props;
@@ -44,7 +123,14 @@ export function useRecordForm<R extends AnyResource>(props: RecordFormProps<R>) 
   const draft = useDraft(draftName, { values, initial, version }, dirty);
   const guard = useLeaveGuard(dirty, { leavingParams, onLeave: draft.forget });
   const saver = useRecordSave({
-    ...{ contract, element, fields, state, base, messages, save, read },
+    contract,
+    element,
+    fields,
+    state,
+    base,
+    messages,
+    save,
+    read,
     noteAttempts: draft.noteAttempts,
     onStored: take,
   });
@@ -95,8 +181,17 @@ export function useRecordForm<R extends AnyResource>(props: RecordFormProps<R>) 
   }
 
   return {
-    ...{ element, base, fields, state, draft, saver, submission, publishes },
-    ...{ takeRestored, restoreDraft, publish },
+    element,
+    base,
+    fields,
+    state,
+    draft,
+    saver,
+    submission,
+    publishes,
+    takeRestored,
+    restoreDraft,
+    publish,
   };
 }
 export type RecordFormWork<R extends AnyResource> = ReturnType<typeof useRecordForm<R>>;

@@ -1,7 +1,7 @@
 import { retryAfterLogin } from '@angan/shared/account';
 import { useReducer, useRef, type RefObject } from 'react';
 import { notify, resourceApi, type SaveOptions, type Values } from '@angan/shared';
-import type { AnyResource, RecordOf } from '@angan/shared/contract';
+import { type AnyResource, type RecordOf, readInput } from '@angan/shared/contract';
 import { invalidateAll } from '../../data/query-client.ts';
 import type { FormFields } from '../fields/form-fields.ts';
 import { differencesOf, mergedValues, type Side } from '../conflict/conflict.ts';
@@ -10,7 +10,32 @@ import { asApiError, textOf, type FormMessages } from './messages.ts';
 import { useAttempts, type NoteAttempts } from './use-attempts.ts';
 import { hadNoAnswer, saveReducer, type SaveOutcome } from './save-state.ts';
 import { formValues, type FormValues, type useContractForm } from './use-contract-form.ts';
-import { valuesToSend } from './values-to-send.ts';
+
+/**
+ * The request body of a valid form: filled fields, emptied ones as null, and files that were chosen
+ * or removed. Fields
+ * that were and are empty, and untouched files, are left out. `newAt`: when a new row was begun.
+ */
+function valuesToSend(
+  contract: AnyResource,
+  values: FormValues,
+  initial: FormValues,
+  newAt: Date | null = null,
+): Values {
+  const { input } = readInput(contract, values);
+  const filled =
+    input && newAt && contract.withDefaults ? contract.withDefaults(input, newAt) : input;
+  const fields = Object.entries(filled ?? {}).filter(
+    ([name, value]) =>
+      // An untouched choice of a new row is the server's to make.
+      (value !== null && !(typeof value === 'boolean' && values[name] === '')) ||
+      initial[name] !== '',
+  );
+  const files = Object.keys(contract.files).flatMap((name) =>
+    values[name] === null ? [] : [[name, values[name]] as const],
+  );
+  return Object.fromEntries([...fields, ...files]);
+}
 
 interface Options<R extends AnyResource> {
   contract: R;
@@ -41,8 +66,8 @@ const withoutRemovals = (contract: AnyResource, values: FormValues): FormValues 
     ]),
   );
 
-const changedSince = (former: FormValues, values: FormValues): FormValues =>
-  Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== former[name]));
+const changedSince = (previous: FormValues, values: FormValues): FormValues =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== previous[name]));
 
 /**
  * Sends one form, one save at a time, and detects a row that was changed or deleted meanwhile. A
@@ -65,17 +90,17 @@ export function useRecordSave<R extends AnyResource>({
   const running = useRef<AbortController | null>(null);
   const api = resourceApi(contract);
   const end = () => dispatch({ type: 'ended' });
-  const come = (outcome: SaveOutcome<RecordOf<R>>) => dispatch({ type: 'came', outcome });
+  const receive = (outcome: SaveOutcome<RecordOf<R>>) => dispatch({ type: 'received', outcome });
 
   function fail(reason: unknown) {
     const error = asApiError(reason);
     console.warn('Saving failed.', reason);
-    if (error.status === 404 && base) return come({ is: 'deleted' });
+    if (error.status === 404 && base) return receive({ is: 'deleted' });
     // An option of the form may have been deleted meanwhile, such as a class.
     if (Object.keys(error.fields).length > 0) invalidateAll();
     for (const [name, message] of Object.entries(error.fields))
       if (name in values) form.setError(name, { type: 'server', message });
-    come({ is: 'failed', error });
+    receive({ is: 'failed', error });
     // A retry does not help with a body that is too large.
     notify.error(error.status === 413 ? error.message : textOf(messages.saveFailed, error));
     focusFirstError(element.current);
@@ -84,22 +109,22 @@ export function useRecordSave<R extends AnyResource>({
   async function compare(signal: AbortSignal): Promise<void> {
     const stored = await read(signal);
     const typed = form.getValues();
-    const known = { draftInitial: attempts.draftInitial, hadNoAnswer: hadNoAnswer(state) };
-    const differences = differencesOf(contract, fields, base, typed, stored, known);
+    const previous = { draftInitial: attempts.draftInitial, hadNoAnswer: hadNoAnswer(state) };
+    const differences = differencesOf(contract, fields, base, typed, stored, previous);
     if (differences.some(({ bothChanged }) => bothChanged))
-      return come({ is: 'conflict', stored, differences });
+      return receive({ is: 'conflict', stored, differences });
     const merged = mergedValues(typed, differences, {});
     await store({ version: stored.version, against: stored, values: merged }, signal);
   }
 
   async function store(attempt: Attempt<R>, signal: AbortSignal): Promise<void> {
-    const { version, against, values: chosen = form.getValues() } = attempt;
+    const { version, against, values: input = form.getValues() } = attempt;
     const typed = { ...form.getValues() };
     const isNew = against === null && base !== null;
-    const given = isNew ? withoutRemovals(contract, chosen) : chosen;
+    const sent = isNew ? withoutRemovals(contract, input) : input;
     const initial = formValues(contract, against);
-    const body = valuesToSend(contract, given, initial, against ? null : attempts.openedAt);
-    const withFiles = Object.values(given).some((value) => value instanceof File);
+    const body = valuesToSend(contract, sent, initial, against ? null : attempts.openedAt);
+    const withFiles = Object.values(sent).some((value) => value instanceof File);
     dispatch({ type: 'sent', withFiles });
     const options: SaveOptions = {
       key: await attempts.keyFor(body, against === null),

@@ -4,19 +4,17 @@ import { can } from '@angan/shared';
 import type { AnyResource } from '@angan/shared/contract';
 import { Button, clockIcon, DialogHeadSlot } from '@angan/shared/ui';
 import type { FormFields } from '../fields/form-fields.ts';
+import arrange from '@angan/shared/styles/arrange.module.css';
 import s from './history.module.css';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The record whose history is looked at, and the form around it. */
 export interface HistoryOf {
   contract: AnyResource;
   record: Values & { id: number; version?: number };
   fields: FormFields;
-  /** The values of a change as fields of the form. */
   fieldsOf(values: Values): Values;
   isDirty: boolean;
-  /** Called with what the server answered; the form shows the restored record. */
   onRestored(answer: unknown): Promise<void>;
 }
 
@@ -34,8 +32,8 @@ export function HistoryButton(props: HistoryOf) {
   const slot = useContext(DialogHeadSlot);
   if (!can('history')) return null;
   const button = (
-    <Button icon={clockIcon} look={slot ? 'quiet' : 'secondary'} onClick={() => setOpen(true)}>
-      <span className={slot ? s.word : undefined}>ইতিহাস</span>
+    <Button icon={clockIcon} variant={slot ? 'quiet' : 'secondary'} onClick={() => setOpen(true)}>
+      <span className={slot ? arrange.hiddenOnPhone : undefined}>ইতিহাস</span>
     </Button>
   );
   return (

@@ -1,39 +1,106 @@
 import { useState } from 'react';
 import { formatDateTime, toBengaliDigits } from '@angan/bengali-text';
-import { Button, EmptyState, Modal, Tag, restoreIcon } from '@angan/shared/ui';
+import { Button, EmptyState, Modal, Tag, restoreIcon, ConfirmDialog } from '@angan/shared/ui';
 import { ListState } from '../list/list-state.tsx';
-import { Comparison, isShownField, labelOfField } from './comparison.tsx';
+import { Comparison, isVisibleField, labelOfField } from './comparison.tsx';
 import type { HistoryOf } from './history-button.tsx';
-import { RestoreQuestion } from './restore-question.tsx';
 import { useHistory } from './use-history.ts';
-import { changesBetween, valuesAt, versionsOf, type Version } from './versions.ts';
+import {
+  changesBetween,
+  valuesAt,
+  versionsOf,
+  type Version,
+  type FieldChange,
+} from './versions.ts';
 import { actionOf, personOf } from './words.ts';
 import s from './history.module.css';
+import { isRecordedFile } from '@angan/shared/contract';
+import { send } from '@angan/shared/send';
+import { asApiError } from '../form/messages.ts';
+import { useAction } from '../use-action.ts';
+
+interface Props extends HistoryOf {
+  version: Version;
+  when: string;
+  changes: readonly FieldChange[];
+  onConflict(): void;
+  onClose(): void;
+}
+
+const isDeleted = ({ older }: FieldChange) => isRecordedFile(older) && older.is_kept === false;
+
+function RestoreQuestion({
+  record,
+  fields,
+  isDirty,
+  version: { change, state },
+  when,
+  changes,
+  onRestored,
+  onConflict,
+  onClose,
+}: Props) {
+  const { busy, error, run } = useAction();
+
+  async function restore() {
+    const headers = record.version ? { 'If-Match': `"${record.version}"` } : undefined;
+    try {
+      await onRestored(
+        await send('POST history/{id}/restore/', { id: change.id, body: { state }, headers }),
+      );
+    } catch (reason) {
+      if (asApiError(reason).code === 'changed_meanwhile') onConflict();
+      throw reason;
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      title="এই অবস্থা ফিরিয়ে আনবেন?"
+      confirm="ফিরিয়ে আনুন"
+      variant="primary"
+      busy={busy}
+      error={error && [...new Set([error.message, ...Object.values(error.fields)])].join(' ')}
+      onConfirm={() => void run(restore)}
+      onCancel={onClose}
+    >
+      {isDirty && <p>ফরমে যা লিখেছেন কিন্তু সংরক্ষণ করেননি, তা থাকবে না।</p>}
+      {changes.some(isDeleted) && <p>যে ফাইল আর রাখা নেই, তার জায়গায় এখনকার ফাইলটিই থাকবে।</p>}
+      <Comparison
+        fields={fields}
+        changes={changes.map(({ name, older, newer }) => ({ name, older: newer, newer: older }))}
+        older="এখন"
+        newer={`ফিরিয়ে আনার পর (${when})`}
+      />
+    </ConfirmDialog>
+  );
+}
 
 const NAMED = 4;
 const whenOf = ({ change, state }: Version) =>
   state === 'before' ? 'তার আগে' : formatDateTime(change.at);
 
-/** The versions of a record: two are compared field by field, an earlier one can be restored. */
 export function HistoryDialog(props: HistoryOf & { onClose(): void }) {
   const { contract, record, fields, fieldsOf, onClose } = props;
   const [resource = ''] = contract.path.split('/');
   const history = useHistory({ resource, record: record.id, page_size: 50 });
   const versions = versionsOf(history.entries, !history.hasMore);
-  const [chosen, setChosen] = useState<readonly number[]>([0, 1]);
+  const [selected, setSelected] = useState<readonly number[]>([0, 1]);
   const [restoring, setRestoring] = useState<number | null>(null);
-  const [newer = 0, older = 0] = [...chosen].sort((a, b) => a - b);
-  const isPair = chosen.length === 2 && older < versions.length;
+  const [newer = 0, older = 0] = [...selected].sort((a, b) => a - b);
+  const isPair = selected.length === 2 && older < versions.length;
 
   const choose = (place: number) =>
-    setChosen((known) =>
-      known.includes(place) ? known.filter((one) => one !== place) : [...known.slice(-1), place],
+    setSelected((current) =>
+      current.includes(place)
+        ? current.filter((one) => one !== place)
+        : [...current.slice(-1), place],
     );
 
   const summaryOf = ({ change, state }: Version) => {
     if (state === 'before') return 'এর আগের কোনো পরিবর্তন জানা নেই';
     const after = fieldsOf(change.after ?? {});
-    const names = change.before && change.after ? Object.keys(after).filter(isShownField) : [];
+    const names = change.before && change.after ? Object.keys(after).filter(isVisibleField) : [];
     const labels = names.slice(0, NAMED).map((name) => labelOfField(fields, name));
     const more = names.length - labels.length;
     return [
@@ -55,7 +122,7 @@ export function HistoryDialog(props: HistoryOf & { onClose(): void }) {
               <label className={s.choice}>
                 <input
                   type="checkbox"
-                  checked={chosen.includes(place)}
+                  checked={selected.includes(place)}
                   onChange={() => choose(place)}
                 />
                 <span className={s.words}>

@@ -47,11 +47,11 @@ const open = async (restored: () => Answer = () => ({ status: 200, body: {} })) 
     'post history/2/restore/': restored,
     'post history/1/restore/': restored,
   });
-  const shown = show(<SubjectsPage />, '/?edit=1');
+  const view = show(<SubjectsPage />, '/?edit=1');
   await userEvent.click(await screen.findByRole('button', { name: 'ইতিহাস' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'ইতিহাস' }));
   await dialog.findByRole('heading', { name: 'তুলনা' });
-  return { calls, dialog, ...shown };
+  return { calls, dialog, ...view };
 };
 const compared = (scope: Pick<typeof screen, 'getAllByText'>) =>
   scope
@@ -60,7 +60,7 @@ const compared = (scope: Pick<typeof screen, 'getAllByText'>) =>
 const tick = async (dialog: ReturnType<typeof within>, place: number) =>
   userEvent.click(dialog.getAllByRole('checkbox')[place]);
 
-it('says who changed what and when, and compares the two newest states by the names of the form', async () => {
+it('the history of a record says who changed what and when, and compares the two newest states by the names of the form', async () => {
   const { calls, dialog } = await open();
   expect(calls.find(({ path }) => path === 'history/')?.params).toMatchObject({
     resource: 'subjects',
@@ -84,7 +84,7 @@ it('says who changed what and when, and compares the two newest states by the na
   expect(compared(dialog)).toEqual([expect.stringMatching(/বাংলা পত্র.*বাংলা$/)]);
 });
 
-it('asks with what would change, restores the state and shows it in the form', async () => {
+it('the history of a record asks with what would change, restores the state and shows it in the form', async () => {
   const { calls, dialog, toasts } = await open();
   await userEvent.click(dialog.getByRole('button', { name: /^এই অবস্থা ফিরিয়ে আনুন ?: ১২ মার্চ/ }));
   const question = within(await screen.findByRole('dialog', { name: 'এই অবস্থা ফিরিয়ে আনবেন?' }));
@@ -103,7 +103,7 @@ it('asks with what would change, restores the state and shows it in the form', a
   expect(toasts).toHaveLength(1);
 });
 
-it('says why a state cannot be restored, and leaves everything as it is', async () => {
+it('the history of a record says why a state cannot be restored, and leaves everything as it is', async () => {
   const { dialog, calls } = await open(() =>
     refusal(409, {
       code: 'taken',

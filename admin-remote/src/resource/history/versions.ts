@@ -46,14 +46,13 @@ export function changesBetween(
     const [from, to] = [fieldsOf(before ?? {}), fieldsOf(after ?? {})];
     for (const name of new Set([...Object.keys(from), ...Object.keys(to)])) {
       if (isEqual(from[name], to[name])) continue;
-      const known = found.get(name);
-      found.set(name, { name, older: known ? known.older : from[name], newer: to[name] });
+      const earlier = found.get(name);
+      found.set(name, { name, older: earlier ? earlier.older : from[name], newer: to[name] });
     }
   }
   return [...found.values()].filter((field) => !isEqual(field.older, field.newer));
 }
 
-/** The fields of one version, found by undoing the later changes of the record as it is now. */
 export function valuesAt(
   record: Values,
   versions: readonly Version[],

@@ -12,6 +12,6 @@ export const personOf = ({
 }: Pick<HistoryEntry, 'actor_id' | 'actor_name'>): string =>
   actor_id === null ? (others[actor_name] ?? actor_name) : actor_name || 'মুছে ফেলা ব্যবহারকারী';
 
-/** What a change was, in words; a newer server may know more kinds than this page. */
+/** The label of a change; a newer server may know more kinds than this page. */
 export const actionOf = ({ action }: Pick<HistoryEntry, 'action'>): string =>
   historyActions[action] ?? action;

@@ -1,7 +1,6 @@
 import { Button, plusIcon } from '@angan/shared/ui';
 import s from './add-button.module.css';
 
-/** The primary action of a list: in the header, on phones at the foot of the screen. */
 export const AddButton = ({
   label,
   isCovered = false,
@@ -14,7 +13,7 @@ export const AddButton = ({
 }) => (
   <Button
     icon={plusIcon}
-    look="primary"
+    variant="primary"
     className={isCovered ? `${s.add} ${s.covered}` : s.add}
     onClick={onAdd}
   >

@@ -11,10 +11,10 @@ const rows = [
   { id: 3, name: 'জীববিজ্ঞান ব্যবহারিক', class_name: 'একাদশ' },
   { id: 4, name: 'জীববিজ্ঞান ব্যবহারিক', class_name: 'দ্বাদশ' },
 ];
-const found = (wanted: Record<string, string>) =>
-  filterRows(subjects, rows, filters, wanted).map(({ id }) => id);
+const found = (requested: Record<string, string>) =>
+  filterRows(subjects, rows, filters, requested).map(({ id }) => id);
 
-it('leaves what every filter lets through, what fits best first', () => {
+it('a list leaves what every filter lets through, what fits best first', () => {
   expect(found({})).toEqual([1, 2, 3, 4]);
   expect(found({ search: 'ব্যবহারিক' })).toEqual([3, 4, 1]);
   expect(found({ search: 'byabaharik jib', class_name: 'একাদশ' })).toEqual([1, 3]);

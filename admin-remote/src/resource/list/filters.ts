@@ -5,22 +5,19 @@ import { compareNames } from '@angan/bengali-text';
 /** `name` is a field of the row, or `search` for all texts that the contract searches. */
 export interface Filter {
   name: string;
-  /** What is looked at: `নাম`, `শ্রেণি`. */
   label: string;
   /** `search`: typed text. `suggest`: typed text or one of the options. `select`: one of the options. `day`: a date. */
   kind: 'search' | 'suggest' | 'select' | 'day';
   options?: readonly Option[];
   /** The option that holds until another is chosen. */
-  usual?: string;
+  initial?: string;
   retry?: () => void;
 }
 
-/** The filter whose value is a field that a row has no value in. */
 export const WITHOUT = 'without';
 
-type Wanted = Readonly<Record<string, string>>;
+type RequestedFilters = Readonly<Record<string, string>>;
 
-/** A list of options from the values there are, each once and in dictionary order. */
 export function optionsOf(texts: readonly (string | null)[]): Option[] {
   const distinct = [...new Set(texts.filter((text): text is string => Boolean(text)))].sort(
     compareNames,
@@ -28,17 +25,15 @@ export function optionsOf(texts: readonly (string | null)[]): Option[] {
   return distinct.map((text) => ({ value: text, label: text }));
 }
 
-/** What a value is called among its options; undefined where it is none of them. */
 export const labelIn = (
   options: readonly Option[] | undefined,
   value: string,
 ): string | undefined => options?.find((option) => option.value === value)?.label;
 
-/** What narrows a list, for reading. */
-export const activeFilters = (filters: readonly Filter[], wanted: Wanted) =>
-  filters.flatMap(({ name, label, options, usual }) => {
-    const value = wanted[name];
-    return value && value !== usual
+export const activeFilters = (filters: readonly Filter[], requested: RequestedFilters) =>
+  filters.flatMap(({ name, label, options, initial }) => {
+    const value = requested[name];
+    return value && value !== initial
       ? [{ name, label, value: labelIn(options, value) ?? value }]
       : [];
   });
@@ -48,19 +43,18 @@ const text = (row: object, field: string) => String((row as Record<string, unkno
 export const searchedText = (contract: AnyResource, row: object): string =>
   contract.search.map((field) => text(row, field)).join('\n');
 
-/** The rows that every filter lets through, those that fit a search best first. */
 export function filterRows<Row extends object>(
   contract: AnyResource,
   rows: readonly Row[],
   filters: readonly Filter[],
-  wanted: Wanted,
+  requested: RequestedFilters,
 ): Row[] {
   return filters.reduce<Row[]>(
-    (left, { name, kind, usual = '' }) => {
-      const value = wanted[name];
+    (left, { name, kind, initial = '' }) => {
+      const value = requested[name];
       if (!value) return left;
       if (name === WITHOUT) return left.filter((row) => !(row as Record<string, unknown>)[value]);
-      if (kind === 'select') return left.filter((row) => (text(row, name) || usual) === value);
+      if (kind === 'select') return left.filter((row) => (text(row, name) || initial) === value);
       return rank(left, value, (row) =>
         name === 'search' ? searchedText(contract, row) : text(row, name),
       );
@@ -69,15 +63,14 @@ export function filterRows<Row extends object>(
   );
 }
 
-/** Where the typed filters have found something in the texts of a row. */
 export function foundInRow(
   contract: AnyResource,
   row: object,
   filters: readonly Filter[],
-  wanted: Wanted,
+  requested: RequestedFilters,
 ): Highlights {
   const found = filters.flatMap(({ name, kind }) => {
-    const value = wanted[name];
+    const value = requested[name];
     if (!value || (kind !== 'search' && kind !== 'suggest')) return [];
     const query = readQuery(value);
     return (name === 'search' ? contract.search : [name]).map((field) => {
@@ -88,10 +81,13 @@ export function foundInRow(
   return Object.fromEntries(found);
 }
 
-/** What the selects of a list are set to: a row added there most likely has the same. */
-export const chosenIn = (filters: readonly Filter[], wanted: Wanted): Record<string, string> =>
+/** The values of a list's selects: a row added there most likely has the same. */
+export const selectedFilters = (
+  filters: readonly Filter[],
+  requested: RequestedFilters,
+): Record<string, string> =>
   Object.fromEntries(
     filters
-      .filter(({ name, kind }) => kind === 'select' && name !== WITHOUT && wanted[name])
-      .map(({ name }) => [name, wanted[name] ?? '']),
+      .filter(({ name, kind }) => kind === 'select' && name !== WITHOUT && requested[name])
+      .map(({ name }) => [name, requested[name] ?? '']),
   );

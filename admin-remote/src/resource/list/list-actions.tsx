@@ -1,10 +1,42 @@
 import type { AnyResource, RecordOf } from '@angan/shared/contract';
-import { Button, type Column } from '@angan/shared/ui';
+import { Button, type Column, controlClass } from '@angan/shared/ui';
 import { useWide } from '../../layout/use-wide.ts';
 import { ListTools, type Tool } from '../tools.tsx';
 import type { ListPage } from './list-page.ts';
 import { ResourceFilters } from './resource-filters.tsx';
-import { SortChoice } from './sort-choice.tsx';
+import s from './sort-choice.module.css';
+import { directionsOf } from './sorting.ts';
+
+interface SortChoiceProps {
+  contract: AnyResource;
+  /** Those whose heads are not seen on a phone. */
+  columns: readonly Pick<Column<never>, 'title' | 'sorts'>[];
+  order: string;
+  onOrder(order: string): void;
+}
+
+/** By what a list is ordered, where it has cards instead of the heads of its columns. */
+function SortChoice({ contract, columns, order, onOrder }: SortChoiceProps) {
+  return (
+    <select
+      aria-label="সাজান"
+      className={`${controlClass} ${s.choice}`}
+      value={order}
+      onChange={({ target }) => onOrder(target.value)}
+    >
+      <option value="">সাধারণ ক্রমে</option>
+      {columns.flatMap(({ title, sorts }) =>
+        sorts === undefined
+          ? []
+          : directionsOf(contract.fields[sorts]).map((direction, at) => (
+              <option key={title + direction} value={`${at === 0 ? '' : '-'}${sorts}`}>
+                {title}: {direction}
+              </option>
+            )),
+      )}
+    </select>
+  );
+}
 
 interface Props<R extends AnyResource> {
   page: ListPage<R>;
@@ -13,13 +45,8 @@ interface Props<R extends AnyResource> {
   isSelectable: boolean;
 }
 
-/** What stands above the rows: searches and filters, the count, and what can be done with the list. */
-export function ListActions<R extends AnyResource>({
-  page,
-  columns,
-  tools,
-  isSelectable,
-}: Props<R>) {
+export function ListActions<R extends AnyResource>(props: Props<R>) {
+  const { page, columns, tools, isSelectable } = props;
   const { records, view, filters = [], unit } = page;
   const { selection, order, setOrder } = view;
   const wide = useWide();
@@ -27,7 +54,7 @@ export function ListActions<R extends AnyResource>({
     <>
       {/* Before the rows are there, nothing could be selected. */}
       {!wide && isSelectable && !selection.isOn && view.count > 0 && (
-        <Button look="quiet" onClick={selection.start}>
+        <Button variant="quiet" onClick={selection.start}>
           বাছুন
         </Button>
       )}

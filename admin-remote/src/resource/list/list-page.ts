@@ -8,20 +8,17 @@ import type { Filter } from './filters.ts';
 import type { ListView } from './use-list-view.ts';
 import type { Records } from './use-records.ts';
 
-/** A list as it is on the screen: what its rows, its tools and its selection work with. */
 export interface ListPage<R extends AnyResource = AnyResource> {
   title: string;
   records: Records<R>;
   view: ListView<R>;
   messages: ResourceMessages;
   columns: readonly ColumnOf<R>[];
-  /** The fields of its rows, with what the screen has loaded for them. */
   fields: FormFields;
   filters?: readonly Filter[];
   unit?: Unit;
 }
 
-/** What a row is called. */
 export function rowName<Row extends { id: number }>(
   columns: readonly Column<Row>[],
   row: Row,
@@ -32,5 +29,5 @@ export function rowName<Row extends { id: number }>(
   return String(name ?? '');
 }
 
-export const hasUsualFilters = <R extends AnyResource>({ filters = [], view }: ListPage<R>) =>
-  filters.every(({ name, usual = view.wanted[name] }) => view.wanted[name] === usual);
+export const hasInitialFilters = <R extends AnyResource>({ filters = [], view }: ListPage<R>) =>
+  filters.every(({ name, initial = view.requested[name] }) => view.requested[name] === initial);

@@ -11,7 +11,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Loading, a failure with a retry, or the rows, which stay while newer ones are on the way. */
 const progressText = ({ loaded, total }: ListProgress): string =>
   total === null
     ? `${formatNumber(loaded)}টি এসেছে, বাকিগুলো আসছে…`
@@ -38,19 +37,18 @@ export function ListState({ records, failed, children }: Props) {
 
 interface EmptyProps {
   view: {
-    wanted: Readonly<Record<string, string>>;
+    requested: Readonly<Record<string, string>>;
     setFilter(values: Record<string, string>): void;
   };
   /** The filters that hide rows, where that is not each that has a value. */
   narrowing?: readonly string[];
   children: ReactNode;
-  /** What to do about a list that holds nothing at all. */
   action?: ReactNode;
 }
 
 /** The place of a list without rows: the way back to all of them where a search or filter hides them. */
 export function EmptyList({ view, narrowing, children, action }: EmptyProps) {
-  const names = narrowing ?? Object.keys(view.wanted).filter((name) => view.wanted[name]);
+  const names = narrowing ?? Object.keys(view.requested).filter((name) => view.requested[name]);
   const showAll = () => view.setFilter(Object.fromEntries(names.map((name) => [name, ''])));
   return (
     <EmptyState action={names.length > 0 ? <Button onClick={showAll}>সব দেখান</Button> : action}>

@@ -9,13 +9,12 @@ import { rowName, type ListPage } from './list-page.ts';
 import type { ListView } from './use-list-view.ts';
 
 /** How a screen has its rows, where that is not the usual way. */
-export interface RowsLook<R extends AnyResource> {
-  /** Of what is around the table. */
+export interface RowsAppearance<R extends AnyResource> {
   className?: string | undefined;
   pager?(view: ListView<R>): ReactNode;
 }
 
-interface Props<R extends AnyResource> extends RowsLook<R> {
+interface Props<R extends AnyResource> extends RowsAppearance<R> {
   page: ListPage<R>;
   columns: readonly Column<RecordOf<R>>[];
   isSelectable: boolean;
@@ -56,7 +55,6 @@ function rowButtons<R extends AnyResource>({ page, columns, actions, onDelete }:
   };
 }
 
-/** The rows of one page of a list, and the way to the others. */
 export function RowTable<R extends AnyResource>(props: Props<R>) {
   const { page, columns, isSelectable, onOpen, className = '', pager } = props;
   const { title, view } = page;

@@ -69,7 +69,7 @@ describe('a list that the server pages', () => {
   const students = [person(1, 'রহিম', { roll_number: '1', class_name: 1, section: 'ক' })];
   const page = { count: 1, next: null, previous: null, results: students };
   const lists = { 'get classes/': ok(classes), 'get sections/': ok([]) };
-  const asked = (calls: ReturnType<typeof fakeApi>) =>
+  const requests = (calls: ReturnType<typeof fakeApi>) =>
     calls.flatMap(({ path, params }) => (path === 'students/' ? [params] : []));
   afterEach(() => provideSiteConfig({ emailjs: null, avatarUrl: null, publicUrl: '' }));
 
@@ -79,7 +79,7 @@ describe('a list that the server pages', () => {
     await names();
     await pressHead('রোল');
     await waitFor(() =>
-      expect(asked(calls)).toContainEqual({
+      expect(requests(calls)).toContainEqual({
         page: 1,
         page_size: 10,
         class_name: '1',
@@ -115,8 +115,8 @@ describe('a list that the server pages', () => {
     ).toEqual(['একাদশ ১২০', 'দ্বাদশ ৮০']);
     await userEvent.click(within(links).getByRole('link', { name: 'দ্বাদশ ৮০' }));
     expect(search()).toEqual({ class_name: '2', order: 'full_name' });
-    const further = await screen.findByRole('navigation', { name: 'শাখা অনুযায়ী সংখ্যা' });
-    await userEvent.click(within(further).getByRole('link', { name: 'ক ৭০' }));
+    const navigation = await screen.findByRole('navigation', { name: 'শাখা অনুযায়ী সংখ্যা' });
+    await userEvent.click(within(navigation).getByRole('link', { name: 'ক ৭০' }));
     expect(search()).toEqual({ class_name: '2', section: 'ক', order: 'full_name' });
   });
 
@@ -127,6 +127,6 @@ describe('a list that the server pages', () => {
     show(<StudentsPage />, '/?order=full_name');
     await names();
     expect(within(head('নাম')).queryByRole('button')).toBeNull();
-    expect(asked(calls)).toEqual([{ page: 1, page_size: 10, state: 'active' }]);
+    expect(requests(calls)).toEqual([{ page: 1, page_size: 10, state: 'active' }]);
   });
 });

@@ -6,7 +6,6 @@ import type { FormField, FormFields } from '../fields/form-fields.ts';
 /** The parameter of an address, and of a request, that names the field, `-` before it for falling. */
 export const ORDER = 'order';
 
-/** The order in an address, where the list has it; empty for that of the list itself. */
 export function orderIn({ sorts }: AnyResource, params: URLSearchParams): string {
   const order = params.get(ORDER) ?? '';
   return sorts.includes(order.replace('-', '')) ? order : '';
@@ -36,7 +35,6 @@ export function sortRows<Row extends object>(
     .map(({ row }) => row);
 }
 
-/** How both directions of a field are called. */
 export function directionsOf(field: FormField | undefined): readonly [string, string] {
   if (field?.kind === 'day' || field?.kind === 'moment') return ['পুরোনো আগে', 'নতুন আগে'];
   const isNumber =

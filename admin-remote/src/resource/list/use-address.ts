@@ -19,7 +19,6 @@ export function applied(params: URLSearchParams, values: Changes): URLSearchPara
   return next;
 }
 
-/** The query of the address, and how to change some of its values. */
 export function useAddress() {
   const { pathname } = useLocation();
   const [params, setParams] = useSearchParams();

@@ -17,7 +17,7 @@ function List() {
   return null;
 }
 
-it('takes two changes that come before the first is rendered, one after the other', async () => {
+it('a list takes two changes that come before the first is rendered, one after the other', async () => {
   fakeTables({ classes: [], subjects: [] });
   const { search } = show(<List />, '/?page=2');
   await act(async () => {

@@ -22,23 +22,22 @@ interface ViewOptions {
   pageSize?: number;
   /** Prefix of the ids of this list in the address, where a screen has several. */
   prefix?: string;
-  /** What the screen has loaded for the fields, by whose names rows are ordered. */
+  /** With the options that the screen has loaded, by whose labels rows are ordered. */
   fields?: FormFields;
 }
 
-type Wanted = Readonly<Record<string, string>>;
+type RequestedFilters = Readonly<Record<string, string>>;
 
 interface Query {
   filters: readonly Filter[];
-  wanted: Wanted;
+  requested: RequestedFilters;
   fields: FormFields;
   order: string;
 }
 
-/** The rows that search and filters let through, in their order, where the browser has them all. */
 function useMatching<R extends AnyResource>(
   { contract, rows, count }: Records<R>,
-  { filters, wanted, fields, order }: Query,
+  { filters, requested, fields, order }: Query,
 ) {
   const isSearchedHere = count === null && filters.some(({ name }) => name === 'search');
   useEffect(
@@ -46,7 +45,7 @@ function useMatching<R extends AnyResource>(
     [isSearchedHere, rows, contract],
   );
   if (count !== null) return null;
-  return sortRows(filterRows(contract, rows, filters, wanted), fields, order);
+  return sortRows(filterRows(contract, rows, filters, requested), fields, order);
 }
 
 /** The page of the address, or of the row that was just saved; one that is gone becomes the last one there. */
@@ -89,7 +88,7 @@ function changesOf<R extends AnyResource>(
     const next = Object.fromEntries(
       Object.entries(values).map(([name, value]) => [
         name,
-        named.some((one) => one.name === name && one.usual === value) ? '' : value,
+        named.some((one) => one.name === name && one.initial === value) ? '' : value,
       ]),
     );
     const { current } = coming;
@@ -110,7 +109,6 @@ function changesOf<R extends AnyResource>(
   return { show, setFilter, prefetchFilter };
 }
 
-/** The form that the address names, and the row that was saved last. */
 function useEditing<R extends AnyResource>({ params, coming, change }: Address, prefix: string) {
   const { key } = useLocation();
   // The entry of the history at which the form was saved and closed.
@@ -123,10 +121,10 @@ function useEditing<R extends AnyResource>({ params, coming, change }: Address, 
     mark(row: RecordOf<R> | null) {
       setMarked(row);
     },
-    /** What the form is open for: `new`, the id of a row, or nothing. */
+    /** `new`, the id of a row, or null. */
     editing: closedAt !== key && named?.startsWith(prefix) ? named.slice(prefix.length) : null,
-    edit: (what: string | null) =>
-      change({ edit: what && prefix + what, field: null }, { replace: what === null }),
+    edit: (target: string | null) =>
+      change({ edit: target && prefix + target, field: null }, { replace: target === null }),
     /** Closes the form at once and leads to the saved row; the address follows, unless it has changed since. */
     saved(row: RecordOf<R>, page: string | null) {
       setMarked(row);
@@ -148,11 +146,11 @@ export function useListView<R extends AnyResource>(
   const { params, change } = address;
   const { marked, ...editing } = useEditing<R>(address, prefix);
   const { show, ...filtering } = changesOf(records, address, filters);
-  const wanted: Wanted = Object.fromEntries(
-    filters.map(({ name, usual = '' }) => [name, params.get(name) ?? usual]),
+  const requested: RequestedFilters = Object.fromEntries(
+    filters.map(({ name, initial = '' }) => [name, params.get(name) ?? initial]),
   );
   const order = orderIn(contract, params);
-  const matching = useMatching(records, { filters, wanted, fields, order });
+  const matching = useMatching(records, { filters, requested, fields, order });
   const count = records.count ?? matching?.length ?? 0;
   const everyId = () => matching?.map(({ id }) => id) ?? null;
   const pageCount = Math.max(1, Math.ceil(count / pageSize));
@@ -162,14 +160,19 @@ export function useListView<R extends AnyResource>(
   const found = matching
     ? matching
         .slice(first, first + pageSize)
-        .map((row) => ({ ...row, highlights: foundInRow(contract, row, filters, wanted) }))
+        .map((row) => ({ ...row, highlights: foundInRow(contract, row, filters, requested) }))
     : records.rows;
   // A saved row that these filters or this page do not hold is shown above them.
   const isAbove = marked && !records.stale && !found.some((row) => row.id === marked.id);
   return {
     ...editing,
     ...filtering,
-    ...{ matching, count, page, pageCount, wanted, order },
+    matching,
+    count,
+    page,
+    pageCount,
+    requested,
+    order,
     rows: isAbove ? [marked, ...found] : found,
     firstNumber: first + 1,
     /** Absent where the server pages the list and orders none. */
@@ -178,7 +181,7 @@ export function useListView<R extends AnyResource>(
         ? (next: string) => show({ [ORDER]: next, page: null })
         : undefined,
     markedId: marked?.id ?? null,
-    known: records.status === 'ready',
+    isCounted: records.status === 'ready',
     /** Accepted only within the first to the last page. */
     setPage(next: number) {
       if (next < 1 || next > pageCount) return;
@@ -189,12 +192,11 @@ export function useListView<R extends AnyResource>(
       editing.mark(null);
       filtering.setFilter(values);
     },
-    /** What the address says of a screen that stands in place of the list. */
     screenValue: (name: string) => params.get(name),
     openScreen: (name: string, value: string | null) =>
       change({ [name]: value }, { replace: value === null || params.has(name) }),
     linkTo: (id: number) => `?edit=${prefix}${id}`,
-    selection: useSelection(JSON.stringify(wanted), count, everyId),
+    selection: useSelection(JSON.stringify(requested), count, everyId),
     batch: useLastBatch(contract.path, records.status === 'ready'),
     saved(row: RecordOf<R>) {
       editing.saved(row, records.count === null || page === 1 ? null : String(page));

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { can, resourceApi, type ResourceApi } from '@angan/shared';
 import {
-  usualFilters,
+  initialFilters,
   type AnyResource,
   type ListProgress,
   type RecordOf,
@@ -39,20 +39,19 @@ interface Options {
   paging?: 'browser' | 'server';
   pageSize?: number;
   /** A query in place of that of the address; its page is the first. */
-  wanted?: Readonly<Record<string, string>>;
+  requested?: Readonly<Record<string, string>>;
 }
 
-/** The query in the address: the page, the search, and the filters of the contract. */
 export function listQueryOf(
   contract: AnyResource,
   params: URLSearchParams,
   pageSize: number,
 ): Query {
   const names = ['search', ...contract.filters, ...(contract.without.length > 0 ? [WITHOUT] : [])];
-  const usual = usualFilters(contract);
-  const isKnown = (name: string) => isAvailable(contract.fields[name] ?? {});
-  const wanted = names.flatMap((name) => {
-    const value = params.get(name) ?? (isKnown(name) ? usual[name] : null);
+  const initial = initialFilters(contract);
+  const isServed = (name: string) => isAvailable(contract.fields[name] ?? {});
+  const requested = names.flatMap((name) => {
+    const value = params.get(name) ?? (isServed(name) ? initial[name] : null);
     return value ? [[name, value] as const] : [];
   });
   const page = Math.max(1, Number(params.get('page')) || 1);
@@ -62,18 +61,18 @@ export function listQueryOf(
     ...pageQuery(contract, page, pageSize),
     ...(status && { status }),
     ...(order && { [ORDER]: order }),
-    ...Object.fromEntries(wanted),
+    ...Object.fromEntries(requested),
   };
 }
 
 /** The rows of one resource, loaded again after every save. Former rows stay on the screen meanwhile. */
 export function useRecords<R extends AnyResource>(
   contract: R,
-  { paging = 'browser', pageSize = PAGE_SIZE, wanted }: Options = {},
+  { paging = 'browser', pageSize = PAGE_SIZE, requested }: Options = {},
 ): Records<R> {
   const api = useMemo(() => resourceApi(contract), [contract]);
   const [address] = useSearchParams();
-  const params = wanted ? new URLSearchParams(wanted) : address;
+  const params = requested ? new URLSearchParams(requested) : address;
   const isPaged = paging === 'server' && can('paging');
   const query = isPaged ? listQueryOf(contract, params, pageSize) : null;
   const [progress, setProgress] = useState<ListProgress | null>(null);

@@ -12,7 +12,6 @@ export const personnelColumns = [
 
 const labelsOf = (texts: readonly (string | null)[]) => optionsOf(texts).map(({ label }) => label);
 
-/** The designations that there are, offered while one is typed and filtered by. */
 export const designationsOf = (rows: readonly Personnel[]) => ({
   suggestions: labelsOf(rows.map(({ designation }) => designation)),
 });

@@ -37,18 +37,14 @@ function batchSentence(batch: Batch): string {
 }
 
 interface Props {
-  /** Of which list it is. */
   path: string;
   id: number;
-  /** What is known of it already. */
   batch?: Batch;
   /** Its place can be left in another way. */
   isPart?: boolean;
-  /** It is over, or put away. */
   onEnd(): void;
 }
 
-/** What a batch has done, what it left as it was and why, and the way back. */
 export function BatchStatus({ path, id, batch, isPart, onEnd }: Props) {
   const { value, error, reload } = useApiQuery<Batch>(
     batchKey(path, id),
@@ -66,9 +62,9 @@ export function BatchStatus({ path, id, batch, isPart, onEnd }: Props) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isOver]);
 
-  const go = (what: 'continue' | 'undo') =>
+  const go = (step: 'continue' | 'undo') =>
     void action.run(async () => {
-      noteBatch(path, await send(`POST {path}/batches/{id}/${what}/`, { path, id }));
+      noteBatch(path, await send(`POST {path}/batches/{id}/${step}/`, { path, id }));
       invalidateAll('batch');
     });
   const { busy } = action;
@@ -93,7 +89,7 @@ export function BatchStatus({ path, id, batch, isPart, onEnd }: Props) {
       {value && value.refusals.length > 0 && <Refusals summary="কোনগুলো হয়নি ও কেন" {...value} />}
       {unread && <Button onClick={reload}>আবার চেষ্টা করুন</Button>}
       {value && isPartial(value) && (
-        <Button look="primary" disabled={busy} onClick={() => go('continue')}>
+        <Button variant="primary" disabled={busy} onClick={() => go('continue')}>
           চালিয়ে যান
         </Button>
       )}
@@ -103,7 +99,7 @@ export function BatchStatus({ path, id, batch, isPart, onEnd }: Props) {
         </Button>
       )}
       {!isPart && (
-        <Button look="quiet" disabled={busy} onClick={onEnd}>
+        <Button variant="quiet" disabled={busy} onClick={onEnd}>
           বন্ধ করুন
         </Button>
       )}

@@ -16,7 +16,6 @@ interface Props<R extends AnyResource> {
   onClose(): void;
 }
 
-/** The fields of which one can be set in many rows at once. */
 export const changeableFields = <R extends AnyResource>({ records, fields }: ListPage<R>) =>
   batchFields(records.contract).filter((name) => {
     const field = fields[name];
@@ -39,8 +38,8 @@ export function ChangeDialog<R extends AnyResource>({ page, batch, onClose }: Pr
   function submit(event: FormEvent) {
     event.preventDefault();
     const input = contract.patch ?? contract.input;
-    const given = { [name]: FLAGS[value] ?? value };
-    const { input: set, errors } = readPatch({ ...contract, input, rule: undefined }, given, {});
+    const values = { [name]: FLAGS[value] ?? value };
+    const { input: set, errors } = readPatch({ ...contract, input, rule: undefined }, values, {});
     setWrong(errors?.[name]);
     if (set) start({ action: 'set', set });
   }

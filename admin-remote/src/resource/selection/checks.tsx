@@ -6,10 +6,9 @@ interface Props {
   checked: boolean;
   /** Some of what it stands for is chosen, but not all. */
   isPart?: boolean;
-  onChange(isChosen: boolean): void;
+  onChange(isSelected: boolean): void;
 }
 
-/** A check box that a thumb can hit. */
 const Check = ({ label, checked, isPart = false, onChange }: Props) => (
   <label className={s.check}>
     <input
@@ -29,17 +28,17 @@ export function checksOf<Row extends { id: number }>(
   rows: readonly Row[],
   nameOf: (row: Row) => string,
 ) {
-  const chosen = rows.filter(({ id }) => has(id)).length;
+  const selectedCount = rows.filter(({ id }) => has(id)).length;
   return {
     head: (
       <Check
         label="এই পাতার সব বাছুন"
-        checked={chosen === rows.length}
-        isPart={chosen > 0 && chosen < rows.length}
-        onChange={(isChosen) =>
+        checked={selectedCount === rows.length}
+        isPart={selectedCount > 0 && selectedCount < rows.length}
+        onChange={(isSelected) =>
           set(
             rows.map(({ id }) => id),
-            isChosen,
+            isSelected,
           )
         }
       />
@@ -48,7 +47,7 @@ export function checksOf<Row extends { id: number }>(
       <Check
         label={`বাছুন: ${nameOf(row)}`}
         checked={has(row.id)}
-        onChange={(isChosen) => set([row.id], isChosen)}
+        onChange={(isSelected) => set([row.id], isSelected)}
       />
     ),
   };

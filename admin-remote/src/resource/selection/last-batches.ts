@@ -21,12 +21,11 @@ export function useLastBatch(path: string, isReady: boolean): Batch | null {
   const { value } = useApiQuery<Batch[]>(
     [LAST_BATCHES],
     (signal) => send('GET batches/', { signal }),
-    { enabled: isReady && can('lastBatches'), staleTime: Infinity },
+    { enabled: isReady, needs: 'lastBatches', staleTime: Infinity },
   );
   return value?.find(({ resource }) => resource === path) ?? null;
 }
 
-/** Shows a batch as it was just answered. */
 export function noteBatch(path: string, batch: Batch): void {
   queryClient.setQueryData(batchKey(path, batch.id), batch);
   update(path, batch);

@@ -2,10 +2,8 @@ import type { AnyResource, BatchInput } from '@angan/shared/contract';
 import { loadEvery } from '../../data/list-query.ts';
 import type { ListPage } from '../list/list-page.ts';
 
-/** The selected rows as a batch names them. */
 export type SelectedRows = Pick<BatchInput, 'ids' | 'filter' | 'except' | 'expected'>;
 
-/** Parameters of a list that are no filter. */
 const NO_FILTER = ['page', 'page_size', 'order', 'count_by'];
 
 export function selectedRows<R extends AnyResource>({ records, view }: ListPage<R>): SelectedRows {

@@ -21,18 +21,24 @@ jest.mock('@angan/shared/ui', () => ({
 
 const COUNT = 412;
 const student = (id: number) => ({
-  ...{ id, version: 1, full_name: `নাম ${id}`, roll_number: String(id), class_name: 2 },
+  id,
+  version: 1,
+  full_name: `নাম ${id}`,
+  roll_number: String(id),
+  class_name: 2,
 });
 const batch = (about: Partial<Batch> = {}): Batch => ({
-  ...{
-    id: 7,
-    action: 'delete',
-    resource: 'students',
-    at: '2026-03-10T04:00:00.000Z',
-    state: 'done',
-    is_undo: false,
-  },
-  ...{ rows: 3, done: 3, can_undo: true, refused: 0, refusals: [] },
+  id: 7,
+  action: 'delete',
+  resource: 'students',
+  at: '2026-03-10T04:00:00.000Z',
+  state: 'done',
+  is_undo: false,
+  rows: 3,
+  done: 3,
+  can_undo: true,
+  refused: 0,
+  refusals: [],
   ...about,
 });
 const undone = batch({ state: 'undone', is_undo: true, can_undo: false });
@@ -69,20 +75,20 @@ function api(handlers: Record<string, Handler> = {}) {
   };
 }
 const tick = async (name: string) => userEvent.click(await screen.findByLabelText(`বাছুন: ${name}`));
-const said = (text: string) =>
+const findText = (text: string) =>
   waitFor(() => expect(document.querySelector('p[aria-live=polite]')).toHaveTextContent(text));
 
-it('keeps rows of several pages, or all of a filter but some, and sets one field of them', async () => {
+it('a selection keeps rows of several pages, or all of a filter but some, and sets one field of them', async () => {
   const { bodies } = api();
   show(<StudentsPage />, '/?class_name=2');
   await tick('নাম 1');
   await press('পৃষ্ঠা ২');
   await screen.findByText('নাম 11');
   await userEvent.click(screen.getByLabelText('এই পাতার সব বাছুন'));
-  await said('১১টি বাছা হয়েছে');
+  await findText('১১টি বাছা হয়েছে');
   await press('সব ৪১২টি');
   await tick('নাম 12');
-  await said('৪১১টি বাছা হয়েছে');
+  await findText('৪১১টি বাছা হয়েছে');
   await press('বদলান');
   const dialog = within(await screen.findByRole('dialog', { name: '৪১১টি বদলান' }));
   await userEvent.click(dialog.getByLabelText('শাখা'));
@@ -91,8 +97,11 @@ it('keeps rows of several pages, or all of a filter but some, and sets one field
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(bodies()).toEqual([
     {
-      ...{ action: 'set', set: { section: 'খ' } },
-      ...{ filter: { class_name: '2', state: 'active' }, except: [12], expected: 411 },
+      action: 'set',
+      set: { section: 'খ' },
+      filter: { class_name: '2', state: 'active' },
+      except: [12],
+      expected: 411,
     },
   ]);
 });
@@ -113,7 +122,7 @@ it('sets any choice of the contract for many, such as the gender', async () => {
   );
 });
 
-it('takes out the chosen rows alone, also those of a filter but some', async () => {
+it('a deletion takes out the selected rows alone, also those of a filter but some', async () => {
   api({ 'get students/export/': ok([1, 2, 3, 30, 999].map(student)) });
   show(<StudentsPage />);
   const exported = async () => {
@@ -141,7 +150,7 @@ async function confirmed(title: string, button: string) {
   await userEvent.click(question.getByRole('button', { name: button }));
 }
 
-it('deletes a few after a question that names them, and takes them back with one press', async () => {
+it('a selection deletes a few after a question that names them, and takes them back with one press', async () => {
   const { bodies, calls } = api();
   const { toasts } = show(<StudentsPage />, '/?class_name=2');
   for (const name of ['নাম 1', 'নাম 2', 'নাম 3']) await tick(name);
@@ -162,7 +171,7 @@ it('deletes a few after a question that names them, and takes them back with one
   expect(calls.at(-1)?.path).not.toBe('students/batches/');
 });
 
-it('asks with the number that will really go, and who will not', async () => {
+it('a selection asks with the number that will really go, and who will not', async () => {
   const refusals = [{ id: 5, label: 'রহিম', reason: 'এটি ব্যবহার হচ্ছে।' }];
   const preview = { rows: 412, present: 0, refused: 1, refusals };
   const { bodies } = api({ 'post students/batches/preview/': ok(preview) });
@@ -181,18 +190,18 @@ it('asks with the number that will really go, and who will not', async () => {
   );
 });
 
-it('asks for nothing where none can be deleted', async () => {
+it('a selection asks for nothing where none can be deleted', async () => {
   const refusals = [{ id: 1, label: 'নাম 1', reason: 'এটি ব্যবহার হচ্ছে।' }];
   api({ 'post students/batches/preview/': ok({ rows: 1, present: 0, refused: 1, refusals }) });
   show(<StudentsPage />);
   await tick('নাম 1');
   await press('মুছুন');
-  const told = within(await screen.findByRole('dialog', { name: 'এই শিক্ষার্থী মোছা যাবে না' }));
-  expect(told.getByText('নাম 1: এটি ব্যবহার হচ্ছে।')).toBeInTheDocument();
-  expect(told.queryByRole('button', { name: /মুছে ফেলুন/ })).toBeNull();
+  const report = within(await screen.findByRole('dialog', { name: 'এই শিক্ষার্থী মোছা যাবে না' }));
+  expect(report.getByText('নাম 1: এটি ব্যবহার হচ্ছে।')).toBeInTheDocument();
+  expect(report.queryByRole('button', { name: /মুছে ফেলুন/ })).toBeNull();
 });
 
-it('says before that more than 2,000 are too many', async () => {
+it('a selection says before that more than 2,000 are too many', async () => {
   api({
     'get students/': ok({ count: 2001, next: null, previous: null, results: [student(1)] }),
   });
@@ -212,7 +221,7 @@ it('repeats what had no answer with the same key, and keeps what was chosen unti
   await press('মুছুন');
   await confirmed('১ জন শিক্ষার্থী মুছবেন?', '১ জন মুছে ফেলুন');
   await screen.findByRole('alert');
-  await said('১টি বাছা হয়েছে');
+  await findText('১টি বাছা হয়েছে');
   await confirmed('১ জন শিক্ষার্থী মুছবেন?', '১ জন মুছে ফেলুন');
   await screen.findByText('১টি মুছে ফেলা হয়েছে');
   const keys = calls
@@ -221,7 +230,7 @@ it('repeats what had no answer with the same key, and keeps what was chosen unti
   expect(keys).toEqual([expect.any(String), keys[0]]);
 });
 
-it('says why where the server refuses, and counts the list anew', async () => {
+it('a list says why where the server refuses a batch, and counts its rows again', async () => {
   const message = 'এর মধ্যে তালিকা বদলেছে, এখন ৪১০টি।';
   const { calls } = api({
     'post students/batches/preview/': () => refusal(409, { code: 'clash', message }),
@@ -236,7 +245,7 @@ it('says why where the server refuses, and counts the list anew', async () => {
   await waitFor(() => expect(reads()).toBe(before + 1));
 });
 
-it('shows after a reload, or a killed tab, the last batch with what was refused, until it is put away', async () => {
+it('a list shows after a reload, or a killed tab, the last batch with what was refused, until it is put away', async () => {
   const refusals = [{ id: 5, label: 'রহিম', reason: 'এই রোল অন্য একজনের।' }];
   const last = batch({ action: 'set', rows: 412, done: 412, refused: 1, refusals });
   const { calls } = api({ 'get batches/': ok([{ ...last, id: 6, resource: 'staff' }, last]) });
@@ -266,7 +275,7 @@ it('offers the undo again where some of it was refused', async () => {
   );
 });
 
-it('goes on with one that a back end does in steps', async () => {
+it('the dashboard goes on with a batch that a back end does in steps', async () => {
   api({
     'post students/batches/': () => ({
       status: 201,
@@ -283,7 +292,7 @@ it('goes on with one that a back end does in steps', async () => {
   expect(await screen.findByText('৩টি মুছে ফেলা হয়েছে')).toBeInTheDocument();
 });
 
-it('ends with the filter, and says so', async () => {
+it('a selection ends with the filter, and says so', async () => {
   api();
   const { toasts } = show(<StudentsPage />);
   await tick('নাম 1');
@@ -313,9 +322,9 @@ it('chooses a row that a finger holds, then the rows that it taps', async () => 
   fireEvent(second, finger('pointerup'));
   fireEvent.click(second);
   expect(search()).toEqual({});
-  await said('২টি বাছা হয়েছে');
+  await findText('২টি বাছা হয়েছে');
   await press('সব ৩টি');
-  await said('৩টি বাছা হয়েছে');
+  await findText('৩টি বাছা হয়েছে');
   await press('বাছাই বাতিল');
   await waitFor(() => expect(screen.queryByRole('region', { name: 'বাছাই' })).toBeNull());
 });
@@ -329,18 +338,26 @@ it('offers nothing where the back end has no batches', async () => {
   provideSiteConfig({ emailjs: null, avatarUrl: null, publicUrl: '' });
 });
 
-it('shows a batch in the history as one entry that opens to its rows and is undone there', async () => {
+it('the history shows a batch as one entry that opens to its rows and is undone there', async () => {
   const entry: HistoryEntry = {
-    ...{ id: 9, at: '2026-03-10T04:00:00.000Z', actor_id: 1, actor_name: 'রহিমা' },
-    ...{ resource: 'students', record_id: 3, action: 'delete', label: 'করিম' },
-    ...{ before: null, after: null, request_id: null },
+    id: 9,
+    at: '2026-03-10T04:00:00.000Z',
+    actor_id: 1,
+    actor_name: 'রহিমা',
+    resource: 'students',
+    record_id: 3,
+    action: 'delete',
+    label: 'করিম',
+    before: null,
+    after: null,
+    request_id: null,
   };
-  const whole = { ...entry, batch: { id: 7, rows: 3, can_undo: true } };
+  const details = { ...entry, batch: { id: 7, rows: 3, can_undo: true } };
   const { calls } = api({
     'get users/': ok([]),
     'get history/': ({ params }) => ({
       status: 200,
-      body: { results: [params.batch ? entry : whole], older_than: null },
+      body: { results: [params.batch ? entry : details], older_than: null },
     }),
   });
   const { search } = show(<HistoryScreen />);

@@ -5,19 +5,12 @@ import { invalidateAll } from '../../data/query-client.ts';
 import { idempotencyKeys } from '../form/idempotency-key.ts';
 import { asApiError } from '../form/messages.ts';
 import type { ListPage } from '../list/list-page.ts';
-import { useAction } from '../use-action.ts';
+import { reloadAtConflict, useAction } from '../use-action.ts';
 import { noteBatch } from './last-batches.ts';
 import { selectedRows, type SelectedRows } from './selected-rows.ts';
 
 type Work = Omit<BatchInput, keyof SelectedRows>;
 
-/** The list is not what was counted. */
-function refuse(reason: unknown): never {
-  if (asApiError(reason).status === 409) invalidateAll();
-  throw reason;
-}
-
-/** Changes the selected rows of a list in one batch. */
 export function useBatch<R extends AnyResource>(page: ListPage<R>) {
   const { path } = page.records.contract;
   const [keys] = useState(idempotencyKeys);
@@ -29,7 +22,10 @@ export function useBatch<R extends AnyResource>(page: ListPage<R>) {
     // A repetition after a lost answer is the same batch.
     const headers = { 'Idempotency-Key': keys.keyOf({ body: JSON.stringify(body) }) };
     const isDone = await run(async () =>
-      noteBatch(path, await send('POST {path}/batches/', { path, body, headers }).catch(refuse)),
+      noteBatch(
+        path,
+        await send('POST {path}/batches/', { path, body, headers }).catch(reloadAtConflict),
+      ),
     );
     if (!isDone) return;
     page.view.selection.end();
@@ -44,7 +40,7 @@ export function useBatch<R extends AnyResource>(page: ListPage<R>) {
       setPreview(
         await counted.catch((reason: unknown) =>
           // A back end without this call finds out with the batch itself.
-          [404, 405].includes(asApiError(reason).status) ? null : refuse(reason),
+          [404, 405].includes(asApiError(reason).status) ? null : reloadAtConflict(reason),
         ),
       );
     });

@@ -1,28 +1,28 @@
 import { useEffect, useRef, useState } from 'react';
 import { notify } from '@angan/shared';
 
-/** What a batch takes: the rows themselves, or a filter of the list and the exceptions. */
-export interface Chosen {
-  /** Whether it is all rows of the filter but `ids`. */
+/** The rows themselves, or a filter of the list and the exceptions. */
+export interface SelectedRows {
+  /** True for all rows of the filter but `ids`. */
   isAll: boolean;
   ids: ReadonlySet<number>;
 }
 
-const NONE: Chosen = { isAll: false, ids: new Set() };
+const NONE: SelectedRows = { isAll: false, ids: new Set() };
 
 /** The rows of a list that are chosen, on any of its pages; another `filter` is another list. */
 export function useSelection(filter: string, count: number, everyId: () => number[] | null) {
-  const [state, setState] = useState<(Chosen & { filter: string }) | null>(null);
-  const chosen = state?.filter === filter ? state : null;
-  const { isAll, ids } = chosen ?? NONE;
+  const [state, setState] = useState<(SelectedRows & { filter: string }) | null>(null);
+  const selected = state?.filter === filter ? state : null;
+  const { isAll, ids } = selected ?? NONE;
   const size = isAll ? Math.max(0, count - ids.size) : ids.size;
   const has = (id: number) => ids.has(id) !== isAll;
-  const take = (next: Chosen | null) => setState(next && { ...next, filter });
+  const take = (next: SelectedRows | null) => setState(next && { ...next, filter });
 
-  function set(rows: readonly number[], isChosen: boolean) {
+  function set(rows: readonly number[], isSelected: boolean) {
     const next = new Set(ids);
     for (const id of rows) {
-      if (isChosen === isAll) next.delete(id);
+      if (isSelected === isAll) next.delete(id);
       else next.add(id);
     }
     take(next.size > 0 || isAll ? { isAll, ids: next } : null);
@@ -40,7 +40,7 @@ export function useSelection(filter: string, count: number, everyId: () => numbe
   );
 
   return {
-    isOn: chosen !== null,
+    isOn: selected !== null,
     isAll,
     ids,
     size,

@@ -6,7 +6,7 @@ import {
   pressToast,
   refusal,
   renderScreen,
-  saidIn,
+  messagesIn,
   writes,
 } from '../../testing/index.ts';
 import { Component } from './index.tsx';
@@ -40,10 +40,13 @@ describe('classes and sections', () => {
   });
 
   it('take one name after the other', async () => {
-    let made = 2;
+    let createdCount = 2;
     const calls = fakeApi({
       ...lists,
-      'post classes/': ({ body }) => ({ status: 201, body: { id: ++made, ...(body as object) } }),
+      'post classes/': ({ body }) => ({
+        status: 201,
+        body: { id: ++createdCount, ...(body as object) },
+      }),
     });
     const { user, toasts } = renderScreen(Component);
     await screen.findByText('One');
@@ -76,7 +79,7 @@ describe('classes and sections', () => {
     expect(part('শাখা').getByLabelText(/শাখার নাম/)).toHaveAccessibleDescription(
       /এই ঘরটি পূরণ করুন।/,
     );
-    expect(saidIn(toasts)).toHaveLength(1);
+    expect(messagesIn(toasts)).toHaveLength(1);
     expect(writes(calls)).toEqual([]);
   });
 

@@ -28,7 +28,7 @@ const approvedColumn: Column<SchoolClass> = {
 
 export const Component = () => (
   <div className={screen.screen} ref={useFieldFocus(true)}>
-    <PageHeader title="শ্রেণি ও শাখা" lead="বিষয়, শিক্ষার্থী ও রুটিনে এখান থেকে বেছে নেওয়া যায়।" />
+    <PageHeader title="শ্রেণি ও শাখা" subtitle="বিষয়, শিক্ষার্থী ও রুটিনে এখান থেকে বেছে নেওয়া যায়।" />
     <div className={s.lists}>
       <NamedList
         contract={classes}

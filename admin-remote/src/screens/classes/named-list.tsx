@@ -23,13 +23,8 @@ interface Props<R extends typeof classes | typeof sections> {
 
 const ALL = Number.MAX_SAFE_INTEGER;
 
-export function NamedList<R extends typeof classes | typeof sections>({
-  contract,
-  title,
-  messages,
-  columns = [],
-  canAdd = true,
-}: Props<R>) {
+export function NamedList<R extends typeof classes | typeof sections>(props: Props<R>) {
+  const { contract, title, messages, columns = [], canAdd = true } = props;
   const records = useRecords(contract);
   const view = useListView(records, [], { pageSize: ALL, prefix: `${contract.path}-` });
   const fields = fieldsOf(contract);
@@ -70,7 +65,11 @@ export function NamedList<R extends typeof classes | typeof sections>({
       <ResourceList
         tools={[exportTool]}
         page={{
-          ...{ title, records, view, messages, fields },
+          title,
+          records,
+          view,
+          messages,
+          fields,
           columns: [{ title: nameField.label, kind: 'name', cell: ({ name }) => name }, ...columns],
         }}
       />

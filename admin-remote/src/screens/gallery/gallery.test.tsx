@@ -8,7 +8,7 @@ import {
   pressToast,
   refusal,
   renderScreen,
-  saidIn,
+  messagesIn,
   writes,
   type Answer,
   type Sent,
@@ -65,7 +65,7 @@ describe('uploading to the gallery', () => {
     const { user, toasts } = renderScreen(Component);
     await user.click(send());
     await waitFor(() => expect(form().getByRole('alert')).toHaveTextContent(TOO_FEW));
-    expect(saidIn(toasts)).toEqual([`error: ${TOO_FEW}`]);
+    expect(messagesIn(toasts)).toEqual([`error: ${TOO_FEW}`]);
     expect(writes(calls)).toEqual([]);
   });
 
@@ -128,7 +128,7 @@ describe('uploading to the gallery', () => {
     expect(tiles()).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'ছবি ১ বাদ দিন' }));
     expect(tiles()).toHaveLength(1);
-    expect(saidIn(toasts)).toEqual([`error: ${LAST_ONE}`]);
+    expect(messagesIn(toasts)).toEqual([`error: ${LAST_ONE}`]);
   });
 
   it('refuses what is no picture, and sends the others', async () => {

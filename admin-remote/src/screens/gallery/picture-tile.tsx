@@ -11,11 +11,11 @@ import {
   restoreIcon,
   useObjectUrl,
 } from '@angan/shared/ui';
-import type { ChosenPicture } from './pictures.ts';
+import type { SelectedPicture } from './pictures.ts';
 import s from './gallery.module.css';
 
 interface Props {
-  picture: ChosenPicture;
+  picture: SelectedPicture;
   /** Counted from 1. */
   number: number;
   uploading: boolean;
@@ -25,7 +25,6 @@ interface Props {
   onRetry(): void;
 }
 
-/** A chosen picture with its caption, and how far its upload is. */
 export function PictureTile({ picture, number, uploading, ...on }: Props) {
   const label = `${gallery.fields.image.label} ${formatNumber(number)}`;
   const url = useObjectUrl(picture.image);
@@ -75,7 +74,7 @@ export function PictureTile({ picture, number, uploading, ...on }: Props) {
   );
 }
 
-function UploadState({ picture, label }: { picture: ChosenPicture; label: string }) {
+function UploadState({ picture, label }: { picture: SelectedPicture; label: string }) {
   const { state, image, progress } = picture;
   const percent = Math.round(progress * 100);
   return (

@@ -1,7 +1,7 @@
 import { newKey } from '@angan/shared';
 
 /** A picture that was chosen and is not yet in the gallery. */
-export interface ChosenPicture {
+export interface SelectedPicture {
   key: string;
   /** As it was chosen. */
   source: File;
@@ -14,7 +14,7 @@ export interface ChosenPicture {
   error?: string;
 }
 
-export const chosenPicture = (source: File, image: File | null = null): ChosenPicture => ({
+export const selectedPicture = (source: File, image: File | null = null): SelectedPicture => ({
   key: newKey(),
   source,
   image,
@@ -29,12 +29,11 @@ export const ADD_SHOWN_BELOW = 6;
 export const TOO_FEW = 'Please upload at least 1 image!';
 export const TOO_MANY = 'Maximum 4 images can be uploaded!';
 export const LAST_ONE = 'At least 1 image must be uploaded!';
-/** Words of the specified sentences. */
 export const inBengali: Readonly<Record<string, string>> = {
   [TOO_FEW]: 'অন্তত একটি ছবি দিন।',
   [TOO_MANY]: 'একবারে সর্বোচ্চ ৪টি ছবি আপলোড করা যায়। বাকিগুলোর জন্য আবার ‘আপলোড করুন’ চাপুন।',
   [LAST_ONE]: 'অন্তত একটি ছবি রাখতে হবে।',
 };
 
-export const isUploading = (pictures: readonly ChosenPicture[]): boolean =>
+export const isUploading = (pictures: readonly SelectedPicture[]): boolean =>
   pictures.some(({ state }) => state === 'waiting' || state === 'sending');

@@ -1,31 +1,109 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { notify } from '@angan/shared';
-import { CHOSEN_IMAGE_BYTES_MAX } from '@angan/shared/contract';
-import { Button, focusProblem, uploadIcon } from '@angan/shared/ui';
+import { CHOSEN_IMAGE_BYTES_MAX, fileKinds, gallery } from '@angan/shared/contract';
+import {
+  Button,
+  focusProblem,
+  uploadIcon,
+  Field,
+  FileDrop,
+  FormAlert,
+  FormNote,
+} from '@angan/shared/ui';
 import { DraftOffer } from '../../resource/drafts/draft-offer.tsx';
 import { useDraft } from '../../resource/drafts/use-draft.ts';
 import { useLeaveGuard } from '../../layout/leave/use-leave-guard.ts';
 import {
   ADD_SHOWN_BELOW,
-  chosenPicture,
+  selectedPicture,
   isUploading,
   LAST_ONE,
   MAX_IMAGES,
   TOO_FEW,
   TOO_MANY,
-  type ChosenPicture,
+  type SelectedPicture,
+  inBengali,
 } from './pictures.ts';
-import { PictureDrop, Sentence } from './picture-drop.tsx';
 import { PictureTile } from './picture-tile.tsx';
 import { useUpload } from './use-upload.ts';
-import { picturesOf, pictureValues } from './upload-draft.ts';
 import screen from '../../layout/screen.module.css';
 import s from './gallery.module.css';
+import type { Draft } from '../../resource/drafts/drafts.ts';
+
+const ACCEPT = `${fileKinds.image.join(',')},.jpg,.jpeg,.png,.webp`;
+const { label } = gallery.fields.image;
+
+interface Props {
+  required: boolean;
+  disabled: boolean;
+  onFiles(files: File[]): void;
+}
+
+const PictureDrop = ({ required, disabled, onFiles }: Props) => (
+  <Field
+    name="image"
+    label={label}
+    hint="সব ছবি একসঙ্গে বেছে নিন বা টেনে এনে ছাড়ুন। একবারে ৪টি করে আপলোড হয়।"
+    required={required}
+    group
+  >
+    {(control) => (
+      <FileDrop
+        control={control}
+        label={label}
+        accept={ACCEPT}
+        choose={required ? 'ছবি বেছে নিন' : 'আরও ছবি যোগ করুন'}
+        camera
+        disabled={disabled}
+        onFile={(file) => onFiles([file])}
+        onFiles={onFiles}
+      />
+    )}
+  </Field>
+);
+
+/** A specified sentence with what it says in Bengali; that more wait than are sent is no error. */
+function Sentence({ text }: { text: string }) {
+  const both = text && (
+    <>
+      <span lang="en">{text}</span> <span>{inBengali[text]}</span>
+    </>
+  );
+  return (
+    <>
+      <FormAlert>{text !== TOO_MANY && both}</FormAlert>
+      {text === TOO_MANY && <FormNote>{both}</FormNote>}
+    </>
+  );
+}
+
+type Values = Draft['values'];
+
+const pictureValues = (pictures: readonly SelectedPicture[]): Values =>
+  Object.fromEntries<unknown>(
+    pictures.flatMap<[string, unknown]>(({ image, source, caption }, index) => [
+      [`image-${index}`, image],
+      [`incoming-${index}`, image ? null : source],
+      [`caption-${index}`, caption],
+    ]),
+  );
+
+/** The pictures of a draft; one whose file was too large for it is left out. */
+function picturesOf(values: Values): SelectedPicture[] {
+  const count = Object.keys(values).filter((name) => name.startsWith('image-')).length;
+  return Array.from({ length: count }, (_, index) => index).flatMap((index) => {
+    const image = values[`image-${index}`];
+    const source = image ?? values[`incoming-${index}`];
+    if (!(source instanceof File)) return [];
+    const caption = String(values[`caption-${index}`] ?? '');
+    return { ...selectedPicture(source, image ? source : null), caption };
+  });
+}
 
 /** Leads to the first picture that could not be sent. */
 function useFailedInView(
   form: RefObject<HTMLFormElement | null>,
-  pictures: readonly ChosenPicture[],
+  pictures: readonly SelectedPicture[],
 ) {
   const uploading = isUploading(pictures);
   const failed = pictures.filter(({ state }) => state === 'failed');
@@ -36,52 +114,60 @@ function useFailedInView(
   }, [form, keys, uploading]);
 }
 
-/** One place for all pictures, each with a caption and a request of its own. */
+/** The deeds of the form, and the specified sentence about the last one. */
+function useDeeds(form: RefObject<HTMLFormElement | null>, upload: ReturnType<typeof useUpload>) {
+  const [waits, setWaits] = useState(false);
+  const [message, setMessage] = useState('');
+
+  function refuse(sentence: string) {
+    setMessage(sentence);
+    notify.error(sentence);
+  }
+  return {
+    waits,
+    message,
+    choose(files: readonly File[]) {
+      setMessage('');
+      upload.add(files.map((file) => selectedPicture(file)));
+    },
+    remove({ key, image }: SelectedPicture) {
+      if (image && upload.current().length === 1) return refuse(LAST_ONE);
+      setMessage('');
+      upload.remove(key);
+      form.current?.querySelector<HTMLElement>('[data-field] button, [type=submit]')?.focus();
+    },
+    /** Sends once every chosen picture is prepared; one that was refused stays with its reason. */
+    async submit() {
+      if (isUploading(upload.current()) || waits) return;
+      setWaits(true);
+      await upload.prepared();
+      setWaits(false);
+      // The screen may have been left meanwhile.
+      if (!form.current) return;
+      const ready = upload.current().filter(({ state }) => state === 'ready' || state === 'failed');
+      if (ready.length === 0) return refuse(TOO_FEW);
+      setMessage(ready.length > MAX_IMAGES ? TOO_MANY : '');
+      upload.send(ready);
+    },
+  };
+}
+
 export function UploadForm() {
   const element = useRef<HTMLFormElement>(null);
   const upload = useUpload();
   const { pictures, change } = upload;
-  const [waits, setWaits] = useState(false);
-  const [said, setSaid] = useState('');
+  const { waits, message, ...deeds } = useDeeds(element, upload);
   const uploading = isUploading(pictures);
-  const values = pictureValues(pictures);
   const touched = pictures.length > 0;
-  const draft = useDraft('gallery/upload', { values }, touched, CHOSEN_IMAGE_BYTES_MAX);
+  const draft = useDraft(
+    'gallery/upload',
+    { values: pictureValues(pictures) },
+    touched,
+    CHOSEN_IMAGE_BYTES_MAX,
+  );
   upload.noteAttempts.current = draft.noteAttempts;
   useLeaveGuard(touched, { leavingParams: [], onLeave: draft.forget });
-
   useFailedInView(element, pictures);
-
-  function refuse(sentence: string) {
-    setSaid(sentence);
-    notify.error(sentence);
-  }
-
-  function choose(files: readonly File[]) {
-    setSaid('');
-    upload.add(files.map((file) => chosenPicture(file)));
-  }
-
-  function remove({ key, image }: ChosenPicture) {
-    if (image && pictures.length === 1) return refuse(LAST_ONE);
-    setSaid('');
-    upload.remove(key);
-    element.current?.querySelector<HTMLElement>('[data-field] button, [type=submit]')?.focus();
-  }
-
-  /** Sends once every chosen picture is prepared; one that was refused stays with its reason. */
-  async function submit() {
-    if (uploading || waits) return;
-    setWaits(true);
-    await upload.prepared();
-    setWaits(false);
-    // The screen may have been left meanwhile.
-    if (!element.current) return;
-    const ready = upload.current().filter(({ state }) => state === 'ready' || state === 'failed');
-    if (ready.length === 0) return refuse(TOO_FEW);
-    setSaid(ready.length > MAX_IMAGES ? TOO_MANY : '');
-    upload.send(ready);
-  }
 
   return (
     <form
@@ -92,7 +178,7 @@ export function UploadForm() {
       aria-busy={uploading || waits}
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        void deeds.submit();
       }}
     >
       <h2 id="gallery-upload-title" className={screen.cardTitle}>
@@ -109,9 +195,9 @@ export function UploadForm() {
           }}
         />
       )}
-      <Sentence text={said} />
+      <Sentence text={message} />
       {pictures.length < ADD_SHOWN_BELOW && (
-        <PictureDrop required={!touched} disabled={uploading} onFiles={choose} />
+        <PictureDrop required={!touched} disabled={uploading} onFiles={deeds.choose} />
       )}
       {touched && <p className={s.lead}>ছবিতে কী আছে, এক বাক্যে লিখুন।</p>}
       <ol className={s.pictures} aria-label="বাছাই করা ছবি">
@@ -123,7 +209,7 @@ export function UploadForm() {
             uploading={uploading}
             onCaption={(caption) => change(picture.key, { caption })}
             onRotate={() => upload.rotate(picture)}
-            onRemove={() => remove(picture)}
+            onRemove={() => deeds.remove(picture)}
             onRetry={() => upload.send([picture])}
           />
         ))}
@@ -131,7 +217,7 @@ export function UploadForm() {
       <p role="status">{waits && 'বাছাই করা ছবি তৈরি হচ্ছে। হয়ে গেলেই আপলোড শুরু হবে।'}</p>
       <div className={s.buttons}>
         {uploading && <Button onClick={upload.cancel}>আপলোড থামান</Button>}
-        <Button icon={uploadIcon} type="submit" look="primary" disabled={uploading || waits}>
+        <Button icon={uploadIcon} type="submit" variant="primary" disabled={uploading || waits}>
           {uploading ? 'আপলোড হচ্ছে…' : waits ? 'ছবি তৈরি হচ্ছে…' : 'আপলোড করুন'}
         </Button>
       </div>

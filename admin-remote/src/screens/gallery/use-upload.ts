@@ -6,7 +6,7 @@ import { formatNumber } from '@angan/bengali-text';
 import { FileRefused, shrinkImage } from '@angan/shared/ui';
 import { invalidateAll } from '../../data/query-client.ts';
 import { idempotencyKeys, type Attempt } from '../../resource/form/idempotency-key.ts';
-import { MAX_IMAGES, type ChosenPicture } from './pictures.ts';
+import { MAX_IMAGES, type SelectedPicture } from './pictures.ts';
 
 const api = resourceApi(gallery);
 const BROKEN = 'ছবিটি খোলা যাচ্ছে না। অন্য একটি ছবি দিন।';
@@ -20,14 +20,14 @@ const sentenceFor = (error: unknown): string =>
 
 /** The chosen pictures, which can be changed before the next render. */
 function usePictures() {
-  const [pictures, setPictures] = useState<readonly ChosenPicture[]>([]);
+  const [pictures, setPictures] = useState<readonly SelectedPicture[]>([]);
   const latest = useRef(pictures);
-  const set = (next: readonly ChosenPicture[]) => setPictures((latest.current = next));
+  const set = (next: readonly SelectedPicture[]) => setPictures((latest.current = next));
   return {
     pictures,
     current: () => latest.current,
     set,
-    change: (key: string, to: Partial<ChosenPicture>) =>
+    change: (key: string, to: Partial<SelectedPicture>) =>
       set(latest.current.map((one) => (one.key === key ? { ...one, ...to } : one))),
     remove: (key: string) => set(latest.current.filter((one) => one.key !== key)),
   };
@@ -46,15 +46,15 @@ function usePreparation({ current, set, change }: ReturnType<typeof usePictures>
       change(key, { state: 'refused', error: isRefused ? reason.message : BROKEN });
     }
   }
-  function prepare({ key, source, image }: ChosenPicture, quarterTurns = 0) {
+  function prepare({ key, source, image }: SelectedPicture, quarterTurns = 0) {
     change(key, { state: 'preparing', error: undefined });
     last.current = last.current.then(() => prepareOne(key, image ?? source, quarterTurns));
   }
-  function add(more: readonly ChosenPicture[]) {
+  function add(more: readonly SelectedPicture[]) {
     set([...current(), ...more]);
     for (const one of more) if (!one.image) prepare(one);
   }
-  const rotate = (picture: ChosenPicture) => prepare(picture, 1);
+  const rotate = (picture: SelectedPicture) => prepare(picture, 1);
   async function prepared() {
     let awaited;
     do await (awaited = last.current);
@@ -71,6 +71,8 @@ export function useUpload() {
   const preparation = usePreparation(list);
   const running = useRef<AbortController | null>(null);
   const [keys] = useState(idempotencyKeys);
+  /** The draft has them still: whoever restores it may send them once more. */
+  const stored = useRef<readonly Attempt[]>([]);
   useEffect(() => () => running.current?.abort(), []);
 
   function stopped(key: string, error = STOPPED) {
@@ -78,16 +80,16 @@ export function useUpload() {
     return false;
   }
 
-  async function sendOne({ key, image, caption }: ChosenPicture, signal: AbortSignal) {
+  async function sendOne({ key, image, caption }: SelectedPicture, signal: AbortSignal) {
     if (signal.aborted) return stopped(key);
     const values = { image, ...(caption.trim() && { caption }) };
     try {
       change(key, { state: 'sending', progress: 0 });
       const idempotencyKey = keys.keyOf(values);
-      await noteAttempts.current?.(keys.attempts());
+      await noteAttempts.current?.([...stored.current, ...keys.attempts()]);
       const onProgress = (progress: number) => change(key, { progress });
       await retryAfterLogin(() => api.create(values, { key: idempotencyKey, signal, onProgress }));
-      keys.stored(values);
+      stored.current = [...stored.current, ...keys.stored(values)];
       remove(key);
       return true;
     } catch (error) {
@@ -95,22 +97,21 @@ export function useUpload() {
     }
   }
 
-  /** Sends the first of these pictures, as many as are allowed at once. */
-  async function send(requested: readonly ChosenPicture[]) {
+  async function send(requested: readonly SelectedPicture[]) {
     if (running.current) return;
     const { signal } = (running.current = new AbortController());
     const sent = requested.slice(0, MAX_IMAGES);
     for (const { key } of sent) change(key, { state: 'waiting', error: undefined });
-    let stored = 0;
-    for (const picture of sent) stored += (await sendOne(picture, signal)) ? 1 : 0;
+    let count = 0;
+    for (const picture of sent) count += (await sendOne(picture, signal)) ? 1 : 0;
     running.current = null;
-    if (stored > 0) {
+    if (count > 0) {
       const rest = requested.length - sent.length;
       const more = rest > 0 ? ` আরও ${formatNumber(rest)}টি বাকি, আবার ‘আপলোড করুন’ চাপুন।` : '';
-      notify.success(`${formatNumber(stored)}টি ছবি গ্যালারিতে যোগ হয়েছে।${more}`);
+      notify.success(`${formatNumber(count)}টি ছবি গ্যালারিতে যোগ হয়েছে।${more}`);
       invalidateAll();
     }
-    const failed = sent.length - stored;
+    const failed = sent.length - count;
     if (failed > 0 && !signal.aborted)
       notify.error(`${formatNumber(failed)}টি ছবি আপলোড করা যায়নি। আবার চেষ্টা করুন।`);
   }
@@ -121,7 +122,7 @@ export function useUpload() {
     change,
     remove,
     ...preparation,
-    send: (requested: readonly ChosenPicture[]) => void send(requested),
+    send: (requested: readonly SelectedPicture[]) => void send(requested),
     restoreAttempts: keys.restore,
     noteAttempts,
     cancel: () => running.current?.abort(),

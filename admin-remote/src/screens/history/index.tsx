@@ -10,7 +10,7 @@ import { PageHeader } from '../../layout/page-header.tsx';
 import screen from '../../layout/screen.module.css';
 import { actionOf, personOf } from '../../resource/history/words.ts';
 import { EmptyList, ListState } from '../../resource/list/list-state.tsx';
-import { hasScreen, placeOf } from '../../layout/places.ts';
+import { hasScreen, pathOf } from '../../layout/places.ts';
 import { ResourceFilters } from '../../resource/list/resource-filters.tsx';
 import { resourceTitle, useChanges } from './use-changes.ts';
 import { notifyFailure } from '../../resource/notify-failure.ts';
@@ -27,12 +27,12 @@ function RecordName({ entry }: { entry: HistoryEntry }) {
   if (import_rows !== undefined)
     return <Link to={{ search: `?import=${id}` }}>{formatNumber(import_rows)}টি সারি</Link>;
   const name = label || resourceTitle(resource);
-  const isGone = action === 'delete' || action === 'purge';
-  if (record_id === null || isGone || !hasScreen(resource)) return <>{name}</>;
-  return <Link to={placeOf(resource, record_id)}>{name}</Link>;
+  const isDeletion = action === 'delete' || action === 'purge';
+  if (record_id === null || isDeletion || !hasScreen(resource)) return <>{name}</>;
+  return <Link to={pathOf(resource, record_id)}>{name}</Link>;
 }
 
-/** What came is green, what went is red, what was brought back is gold. */
+/** Added is green, deleted is red, restored is gold. */
 const tones: Partial<Record<HistoryAction, 'success' | 'danger' | 'gold'>> = {
   create: 'success',
   import: 'success',
@@ -90,7 +90,7 @@ export function Component() {
     <div className={screen.screen}>
       <PageHeader
         title={TITLE}
-        lead="কে কখন কী বদলেছেন। কোনো তথ্যের আগের অবস্থা দেখতে বা ফেরাতে সেটি খুলে ‘ইতিহাস’ চাপুন।"
+        subtitle="কে কখন কী বদলেছেন। কোনো তথ্যের আগের অবস্থা দেখতে বা ফেরাতে সেটি খুলে ‘ইতিহাস’ চাপুন।"
       >
         <HeadTools
           actions={[{ label: 'রপ্তানি', icon: downloadIcon, to: () => void exportAll() }]}

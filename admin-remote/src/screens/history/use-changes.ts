@@ -1,6 +1,5 @@
 import * as contracts from '@angan/shared/contract';
 import type { HistoryAction, Option } from '@angan/shared/contract';
-import { can } from '@angan/shared';
 import { send } from '@angan/shared/send';
 import { parseDate } from '@angan/bengali-text';
 import { useApiQuery } from '../../data/use-api-query.ts';
@@ -32,17 +31,17 @@ const othersNamed = Object.entries(contracts.historyOthers).map(([value, actor_n
 
 function useFilters(actor: string, entries: ReturnType<typeof useHistory>['entries']): Filter[] {
   const users = useApiQuery(['users', 'all'], (signal) => send('GET users/', { signal }), {
-    enabled: can('users'),
+    needs: 'users',
   });
   const people = (users.value ?? []).map(({ id, full_name }) => ({
     value: String(id),
     label: full_name,
   }));
-  const known = [...people, ...othersNamed];
+  const authors = [...people, ...othersNamed];
   // An account that is deleted by now is still who made its changes.
   const named = entries.find(({ actor_id }) => String(actor_id) === actor);
-  const gone =
-    named && !known.some(({ value }) => value === actor)
+  const deletedRecord =
+    named && !authors.some(({ value }) => value === actor)
       ? [{ value: actor, label: personOf(named) }]
       : [];
   const actions: Record<HistoryAction, string> = contracts.historyActions;
@@ -52,7 +51,7 @@ function useFilters(actor: string, entries: ReturnType<typeof useHistory>['entri
       name: 'actor',
       label: 'কে',
       kind: 'select',
-      options: [...gone, ...known],
+      options: [...deletedRecord, ...authors],
       ...(users.status === 'failed' && { retry: users.reload }),
     },
     { name: 'resource', label: 'কী', kind: 'select', options: choices(titles) },
@@ -66,15 +65,15 @@ const NAMES = ['search', 'actor', 'resource', 'action', 'from', 'to', 'import', 
 
 export function useChanges() {
   const { params, change } = useAddress();
-  const wanted = Object.fromEntries(NAMES.map((name) => [name, params.get(name) ?? '']));
+  const requested = Object.fromEntries(NAMES.map((name) => [name, params.get(name) ?? '']));
   // A day is still being typed where it is no date yet.
   const query = Object.fromEntries(
-    Object.entries(wanted).filter(
+    Object.entries(requested).filter(
       ([name, value]) => value && (!['from', 'to'].includes(name) || parseDate(value)),
     ),
   );
   const history = useHistory(query);
-  const filters = useFilters(wanted.actor ?? '', history.entries);
+  const filters = useFilters(requested.actor ?? '', history.entries);
   const setFilter = (values: Record<string, string>) => change(values, { replace: true });
-  return { history, filters, query, view: { wanted, setFilter, count: 0, known: false } };
+  return { history, filters, query, view: { requested, setFilter, count: 0, isCounted: false } };
 }

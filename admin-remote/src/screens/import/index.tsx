@@ -4,7 +4,7 @@ import { Button, download, downloadIcon, FormAlert, Spinner } from '@angan/share
 import { queryClient } from '../../data/query-client.ts';
 import { PageHeader } from '../../layout/page-header.tsx';
 import screen from '../../layout/screen.module.css';
-import { exportedTable, type FilePlan } from '../../capabilities/tables/file-columns.ts';
+import { exportedTable, type FilePlan, filePlan } from '../../capabilities/tables/file-columns.ts';
 import { ImportPart } from '../../capabilities/tables/import-section.tsx';
 import { TableField } from '../../capabilities/tables/table-field.tsx';
 import { notReadSentences } from '../../capabilities/tables/file/sheets.ts';
@@ -13,10 +13,35 @@ import { makeWorkbook } from '../../capabilities/tables/table-files.ts';
 import { useSheets } from '../../capabilities/tables/use-sheets.ts';
 import { notifyFailure } from '../../resource/notify-failure.ts';
 import { BatchStatus } from '../../resource/selection/batch-status.tsx';
-import { usePlans } from './plans.ts';
 import s from './import.module.css';
+import { useSession } from '@angan/shared';
+import {
+  classes,
+  mayEdit,
+  sections,
+  staff,
+  students,
+  subjects,
+  teachers,
+} from '@angan/shared/contract';
+import { fieldsOf } from '../../resource/fields/form-fields.ts';
+import { useStudentFields } from '../../resources/students.tsx';
+import { useSubjectFields } from '../../resources/subjects.tsx';
 
-/** A batch that can be taken back, or a sentence. */
+/** The lists that one file holds, each after those that it needs, of what the account looks after. */
+function usePlans(): FilePlan[] {
+  const user = useSession((session) => session.user);
+  const plans = [
+    filePlan(classes, fieldsOf(classes)),
+    filePlan(sections, fieldsOf(sections)),
+    filePlan(subjects, useSubjectFields()),
+    filePlan(teachers, fieldsOf(teachers)),
+    filePlan(staff, fieldsOf(staff)),
+    filePlan(students, useStudentFields()),
+  ];
+  return plans.filter(({ contract }) => mayEdit(user, contract.path));
+}
+
 type Outcome = number | string;
 
 const sheetOf = (sheets: readonly Sheet[], { contract: { title } }: FilePlan) =>
@@ -33,19 +58,19 @@ export function Component() {
   const saveTemplate = () =>
     makeWorkbook(
       plans.map((plan) => ({ name: plan.contract.title, table: exportedTable(plan, []) })),
-    ).then((made) => download(made, 'college.xlsx'), notifyFailure);
+    ).then((file) => download(file, 'college.xlsx'), notifyFailure);
 
   return (
     <div className={screen.screen}>
       <PageHeader
         title="এক ফাইলে সব তালিকা"
-        lead="নমুনা ফাইলটির প্রতিটি শিটে একটি করে তালিকা। যা জানা আছে লিখুন; খালি শিট বাদ যাবে।"
+        subtitle="নমুনা ফাইলটির প্রতিটি শিটে একটি করে তালিকা। যা জানা আছে লিখুন; খালি শিট বাদ যাবে।"
       />
       <div className={`${screen.card} ${s.part}`}>
         <Button icon={downloadIcon} onClick={() => void saveTemplate()}>
           নমুনা ফাইল ডাউনলোড করুন
         </Button>
-        <TableField accept=".xlsx" disabled={isReading} said={fileName} onFile={read} />
+        <TableField accept=".xlsx" disabled={isReading} message={fileName} onFile={read} />
         {isReading && <Spinner label="ফাইলটি পড়া হচ্ছে…" />}
         <FormAlert>{problem}</FormAlert>
       </div>
@@ -57,14 +82,14 @@ export function Component() {
 function Sheets({ plans, sheets }: { plans: readonly FilePlan[]; sheets: readonly Sheet[] }) {
   const [outcomes, setOutcomes] = useState<Readonly<Record<string, Outcome>>>({});
   const filled = sheets.filter(({ table }) => table.slice(1).some(isFilled));
-  const known = plans.flatMap((plan) => {
+  const recognized = plans.flatMap((plan) => {
     const sheet = sheetOf(filled, plan);
     return sheet ? [{ plan, sheet, path: plan.contract.path, title: plan.contract.title }] : [];
   });
-  const unknown = filled.filter((sheet) => !known.some((one) => one.sheet === sheet));
-  const next = known.find(({ path }) => !outcomes[path]);
+  const unknown = filled.filter((sheet) => !recognized.some((one) => one.sheet === sheet));
+  const next = recognized.find(({ path }) => !outcomes[path]);
   const end = (path: string, outcome: Outcome) =>
-    setOutcomes((former) => ({ ...former, [path]: outcome }));
+    setOutcomes((previous) => ({ ...previous, [path]: outcome }));
 
   async function imported(path: string, batch: number | undefined) {
     // The sheets that follow name rows of this one.
@@ -74,7 +99,7 @@ function Sheets({ plans, sheets }: { plans: readonly FilePlan[]; sheets: readonl
 
   return (
     <>
-      {known.map(({ plan, sheet, path, title }, index) => (
+      {recognized.map(({ plan, sheet, path, title }, index) => (
         <section key={path} className={`${screen.card} ${s.part}`} aria-label={title}>
           <h2 className={s.title}>{`${formatNumber(index + 1)}. ${title}`}</h2>
           {path === next?.path ? (
@@ -97,7 +122,7 @@ function Sheets({ plans, sheets }: { plans: readonly FilePlan[]; sheets: readonl
       <p role="status">
         {[
           ...notReadSentences(sheets.filter(({ isHidden }) => isHidden)),
-          sentenceOf(known.length, unknown, next !== undefined),
+          sentenceOf(recognized.length, unknown, next !== undefined),
         ].join(' ')}
       </p>
     </>
@@ -117,12 +142,12 @@ const Ended = ({ path, outcome, onUndone }: EndedProps) =>
     <BatchStatus path={path} id={outcome} onEnd={onUndone} />
   );
 
-function sentenceOf(known: number, unknown: readonly Sheet[], isLeft: boolean): string {
+function sentenceOf(recognizedCount: number, unknown: readonly Sheet[], isLeft: boolean): string {
   const names = unknown.map(({ name }) => `‘${name}’`).join(', ');
   return [
     unknown.length > 0 && `এই শিটের নাম কোনো তালিকার নয়, তাই পড়া হয়নি: ${names}।`,
-    known === 0 && 'ফাইলে আনার মতো কিছু নেই। নমুনা ফাইলের শিটের নাম ও শিরোনাম ঠিক রাখুন।',
-    known > 0 && !isLeft && 'সব শিট শেষ।',
+    recognizedCount === 0 && 'ফাইলে আনার মতো কিছু নেই। নমুনা ফাইলের শিটের নাম ও শিরোনাম ঠিক রাখুন।',
+    recognizedCount > 0 && !isLeft && 'সব শিট শেষ।',
   ]
     .filter(Boolean)
     .join(' ');

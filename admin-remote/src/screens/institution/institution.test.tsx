@@ -6,7 +6,7 @@ import {
   ok,
   refusal,
   renderScreen,
-  saidIn,
+  messagesIn,
   writes,
 } from '../../testing/index.ts';
 import { Component } from './index.tsx';
@@ -50,7 +50,7 @@ describe('the institution form', () => {
     await waitFor(() =>
       expect(writes(calls)).toEqual(['post institutions/', 'patch institutions/1/']),
     );
-    expect(saidIn(toasts).at(-1)).toBe('success: প্রতিষ্ঠানের তথ্য হালনাগাদ হয়েছে');
+    expect(messagesIn(toasts).at(-1)).toBe('success: প্রতিষ্ঠানের তথ্য হালনাগাদ হয়েছে');
   });
 
   it('requires name and e-mail, and marks no other field as required', async () => {

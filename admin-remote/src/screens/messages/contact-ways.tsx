@@ -1,9 +1,8 @@
 import type { ContactMessage } from '@angan/shared/contract';
 import { phoneHref } from '@angan/bengali-text';
 import { EmailWords, PhoneLink } from '@angan/shared/ui';
-import s from './messages.module.css';
+import common from '@angan/shared/styles/common.module.css';
 
-/** Opens an answer in the mail program, with the message quoted beneath. */
 export function replyAddress({
   email,
   name,
@@ -18,7 +17,6 @@ export function replyAddress({
   return `mailto:${encodeURIComponent(email ?? '')}?subject=${subject}&body=${encodeURIComponent(body)}`;
 }
 
-/** Where a mobile number is written to; other numbers have no WhatsApp. */
 export function whatsAppAddress(phone: string | null): string | null {
   const [, mobile] = /^tel:\+(8801\d{9})$/.exec(phoneHref(phone)) ?? [];
   return mobile ? `https://wa.me/${mobile}` : null;
@@ -26,7 +24,7 @@ export function whatsAppAddress(phone: string | null): string | null {
 
 export const ReplyLink = ({ message }: { message: ContactMessage }) =>
   message.email ? (
-    <a className={s.way} href={replyAddress(message)} dir="ltr">
+    <a className={common.touchLink} href={replyAddress(message)} dir="ltr">
       <EmailWords email={message.email} />
     </a>
   ) : (
@@ -34,5 +32,5 @@ export const ReplyLink = ({ message }: { message: ContactMessage }) =>
   );
 
 export const SenderPhone = ({ phone }: { phone: string | null }) => (
-  <PhoneLink phone={phone} className={s.way} missing="—" />
+  <PhoneLink phone={phone} className={common.touchLink} missing="—" />
 );

@@ -1,18 +1,123 @@
 import { can } from '@angan/shared';
-import { contactFields, type ContactMessage } from '@angan/shared/contract';
-import { formatMonthFirst, formatNumber } from '@angan/bengali-text';
-import { IconButton, Tag, type Column, mailIcon, checkIcon } from '@angan/shared/ui';
+import {
+  contactFields,
+  type ContactMessage,
+  contactFields as fields,
+} from '@angan/shared/contract';
+import {
+  formatMonthFirst,
+  formatNumber,
+  graphemeCount,
+  truncate,
+  formatDateTime,
+} from '@angan/bengali-text';
+import {
+  IconButton,
+  Tag,
+  type Column,
+  mailIcon,
+  checkIcon,
+  Button,
+  buttonClass,
+  Icon,
+  LinkedText,
+  Modal,
+} from '@angan/shared/ui';
 import type { ReactNode } from 'react';
 import { exportTool } from '../../capabilities/tables/tables-tool.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
 import { ResourceList } from '../../resource/list/resource-list.tsx';
 import { messagesFor } from '../../resource/messages.ts';
+import arrange from '@angan/shared/styles/arrange.module.css';
 import screen from '../../layout/screen.module.css';
-import { ReplyLink, SenderPhone } from './contact-ways.tsx';
-import { MessageDialog } from './message-dialog.tsx';
-import { MessageText } from './message-text.tsx';
-import { cameAt, filters, isUnread, useMessages } from './use-messages.ts';
+import { ReplyLink, SenderPhone, replyAddress, whatsAppAddress } from './contact-ways.tsx';
+import { receivedAt, filters, isUnread, useMessages, type Marks } from './use-messages.ts';
 import s from './messages.module.css';
+import { headingOf } from '../../resource/fields/list-fields.tsx';
+
+interface Props {
+  message: ContactMessage;
+  /** Left out where the back end keeps no marks. */
+  onMark?: (marks: Marks) => void;
+  onClose(): void;
+}
+
+function MessageDialog({ message, onMark, onClose }: Props) {
+  const { name, email, phone, address, message: text, is_read, is_answered } = message;
+  const whatsApp = whatsAppAddress(phone);
+  return (
+    <Modal
+      inAddress
+      title={name}
+      description={formatDateTime(receivedAt(message), formatMonthFirst)}
+      size="question"
+      onClose={onClose}
+    >
+      <p className={s.fullText}>
+        <LinkedText text={text} />
+      </p>
+      <dl className={s.ways}>
+        <dt>{headingOf(fields.phone)}</dt>
+        <dd>
+          <SenderPhone phone={phone} />
+        </dd>
+        <dt>{fields.email.label}</dt>
+        <dd>
+          <ReplyLink message={message} />
+        </dd>
+        <dt>{fields.address.label}</dt>
+        <dd>{address || '—'}</dd>
+      </dl>
+      <div className={s.answers}>
+        {onMark && (
+          <Button onClick={() => onMark({ is_read: !is_read })}>
+            {is_read ? 'পড়া হয়নি' : 'পড়া হয়েছে'}
+          </Button>
+        )}
+        {onMark && is_answered !== undefined && (
+          <Button onClick={() => onMark({ is_answered: !is_answered })}>
+            {is_answered ? 'উত্তর দেওয়া হয়নি' : 'উত্তর দেওয়া হয়েছে'}
+          </Button>
+        )}
+        {whatsApp && (
+          <a className={buttonClass()} href={whatsApp} target="_blank" rel="noopener noreferrer">
+            WhatsApp<span className="visually-hidden"> (নতুন ট্যাবে খুলবে)</span>
+          </a>
+        )}
+        {email && (
+          <a className={buttonClass('primary')} href={replyAddress(message)}>
+            <Icon path={mailIcon} size={20} />
+            ইমেইলে উত্তর দিন
+          </a>
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+const SHOWN = 50;
+
+function MessageText({
+  message,
+  found,
+  onOpen,
+}: {
+  message: ContactMessage;
+  found(text: string): ReactNode;
+  onOpen(): void;
+}) {
+  const { message: text, name, is_read } = message;
+  return (
+    <span className={is_read ? s.text : `${s.text} ${arrange.strong}`}>
+      {found(truncate(text, SHOWN))}
+      {graphemeCount(text) > SHOWN && (
+        <button type="button" className={s.more} onClick={onOpen}>
+          আরও পড়ুন<span className="visually-hidden">{`: ${name}`}</span>
+        </button>
+      )}
+    </span>
+  );
+}
 
 const { date, name, message } = contactFields;
 
@@ -32,7 +137,9 @@ const columnsFor = (open: (row: ContactMessage) => void): Column<ContactMessage>
   {
     title: date.label,
     cell: (row) => (
-      <span className={isUnread(row) ? s.unread : ''}>{formatMonthFirst(cameAt(row))}</span>
+      <span className={isUnread(row) ? arrange.strong : ''}>
+        {formatMonthFirst(receivedAt(row))}
+      </span>
     ),
   },
   {
@@ -92,7 +199,7 @@ export function Component() {
     <div className={screen.screen}>
       <PageHeader
         title="যোগাযোগের বার্তা"
-        lead={
+        subtitle={
           can('readMarks') &&
           records.status === 'ready' &&
           (unread > 0 ? `${formatNumber(unread)}টি অপঠিত বার্তা` : 'সব বার্তা পড়া হয়েছে।')
@@ -100,8 +207,13 @@ export function Component() {
       />
       <ResourceList
         page={{
-          ...{ title: 'যোগাযোগের বার্তা', records, view, messages, fields: contactFields },
-          ...{ columns: columnsFor(open), filters: filters() },
+          title: 'যোগাযোগের বার্তা',
+          records,
+          view,
+          messages,
+          fields: contactFields,
+          columns: columnsFor(open),
+          filters: filters(),
         }}
         tools={[exportTool]}
         actions={actions}

@@ -18,11 +18,7 @@ export type Marks = Partial<Pick<ContactMessage, 'is_read' | 'is_answered'>>;
 
 const PAGE_SIZE = 15;
 
-const search: Filter = {
-  name: 'search',
-  label: 'নাম, ফোন, ইমেইল বা বার্তার শব্দ',
-  kind: 'search',
-};
+const search: Filter = { name: 'search', label: 'নাম, ফোন, ইমেইল বা বার্তার শব্দ', kind: 'search' };
 const searchAndMark = filtersOf(contacts, fieldsOf(contacts), [search, 'is_read']);
 export const filters = (): Filter[] => (can('readMarks') ? searchAndMark : [search]);
 
@@ -30,17 +26,16 @@ export const filters = (): Filter[] => (can('readMarks') ? searchAndMark : [sear
 export const isUnread = ({ is_read }: ContactMessage): boolean => can('readMarks') && !is_read;
 
 /** When a message was received; older servers send only `date`. */
-export const cameAt = ({ created_at, date }: ContactMessage): string => created_at ?? date;
+export const receivedAt = ({ created_at, date }: ContactMessage): string => created_at ?? date;
 
 const newestFirst = (a: ContactMessage, b: ContactMessage) =>
-  (cameAt(b) ?? '').localeCompare(cameAt(a) ?? '') || b.id - a.id;
+  (receivedAt(b) ?? '').localeCompare(receivedAt(a) ?? '') || b.id - a.id;
 
-/** How many are unread, whatever the list below is narrowed down to. */
 function useUnread(): number {
   const { rows, count, status, stale } = useRecords(contacts, {
     paging: 'server',
     pageSize: 1,
-    wanted: { is_read: 'false' },
+    requested: { is_read: 'false' },
   });
   const unread = can('readMarks')
     ? (count ?? (rows as ContactMessage[]).filter(isUnread).length)
@@ -58,14 +53,16 @@ function useOpened(rows: readonly ContactMessage[], name: string | null, api: Ap
   const [last, setLast] = useState<ContactMessage | null>(null);
   const listed = rows.find((row) => row.id === id) ?? null;
   if (listed && listed !== last) setLast(listed);
-  const known = listed ?? (last?.id === id ? last : null);
+  const message = listed ?? (last?.id === id ? last : null);
   const elsewhere = useApiQuery([contacts.path, id], (signal) => api.read(id, signal), {
-    enabled: name !== null && !known && can('paging'),
+    enabled: name !== null && !message,
+    needs: 'paging',
   });
-  return name === null ? null : (known ?? (elsewhere.value as ContactMessage | undefined) ?? null);
+  return name === null
+    ? null
+    : (message ?? (elsewhere.value as ContactMessage | undefined) ?? null);
 }
 
-/** Newest first, fifteen a page. */
 export function useMessages() {
   const loaded = useRecords(contacts, { paging: 'server', pageSize: PAGE_SIZE });
   // The server answers more than a visitor sends: see ContactMessage.
@@ -78,7 +75,7 @@ export function useMessages() {
 
   async function mark(id: number, marks: Marks) {
     if (marking.includes(id)) return;
-    setMarking((known) => [...known, id]);
+    setMarking((current) => [...current, id]);
     try {
       // Without a version: it changes nothing but the mark, and of two marks the later is right.
       await retryAfterLogin(() => loaded.api.amend(id, marks));
@@ -86,7 +83,7 @@ export function useMessages() {
     } catch (error) {
       notifyFailure(error);
     }
-    setMarking((known) => known.filter((other) => other !== id));
+    setMarking((current) => current.filter((other) => other !== id));
   }
 
   return {

@@ -22,7 +22,6 @@ const words: Record<Status, { name: string; tone: 'plain' | 'gold' | 'success' |
 };
 const statuses = Object.entries(words).map(([value, { name }]) => ({ value, label: name }));
 
-/** The day and the status of a notice, when it appears or disappears, and the way to its page. */
 function DateCell({ id, title, date, status = 'live', publish_at, expire_at, is_pinned }: Notice) {
   const { name, tone } = words[status];
   return (

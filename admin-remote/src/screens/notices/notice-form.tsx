@@ -8,7 +8,7 @@ import { useRecords } from '../../resource/list/use-records.ts';
 import s from './notices.module.css';
 
 const PUBLISHING = ['is_published', 'publish_at', 'expire_at', 'is_pinned'] as const;
-const [, ...further] = attachmentFields;
+const [, ...rest] = attachmentFields;
 
 /** A part of a form that most need not open; it stays open where one of its fields is wrong. */
 function MorePart({
@@ -33,7 +33,6 @@ function MorePart({
   );
 }
 
-/** The category, whose list of names comes with the form. */
 function Category({ control }: { control: FieldProps }) {
   const { rows, status, reload } = useRecords(noticeCategories);
   const { label, hint } = notices.fields.category;
@@ -56,7 +55,7 @@ export function NoticeForm({ field, controls }: FormParts<typeof notices>) {
     field('is_pinned').value === 'true' ||
     Boolean(field('publish_at').value || field('expire_at').value);
   const [startedUnusual] = useState(isUnusual);
-  const filled = further.filter((name) => {
+  const filled = rest.filter((name) => {
     const { value, stored, removed } = field(name).file;
     return value ?? (stored && !removed);
   }).length;
@@ -71,7 +70,7 @@ export function NoticeForm({ field, controls }: FormParts<typeof notices>) {
             <FieldGroup>{controls(...PUBLISHING)}</FieldGroup>
           </MorePart>
           <MorePart title="আরও ফাইল (পাঁচটি পর্যন্ত)" open={filled > 0}>
-            <FieldGroup>{controls(...further.slice(0, filled + 1))}</FieldGroup>
+            <FieldGroup>{controls(...rest.slice(0, filled + 1))}</FieldGroup>
           </MorePart>
         </>
       )}

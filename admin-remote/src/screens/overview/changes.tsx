@@ -4,12 +4,11 @@ import { formatDateTime } from '@angan/bengali-text';
 import { Button, restoreIcon } from '@angan/shared/ui';
 import common from '@angan/shared/styles/common.module.css';
 import { keyOf, useRestore } from '../../resource/use-restore.ts';
-import { placeOf } from '../../layout/places.ts';
+import { pathOf } from '../../layout/places.ts';
 import s from './overview.module.css';
 
 const words = { added: 'যোগ হয়েছে', changed: 'বদলানো হয়েছে', deleted: 'মোছা হয়েছে' } as const;
 
-/** The newest changes; a deleted row can be brought back, all others lead to their form. */
 export function Changes({ changes }: { changes: readonly RecentChange[] }) {
   const { restoring, restore } = useRestore();
   if (changes.length === 0) return <p>এখনো কিছু যোগ বা বদল হয়নি।</p>;
@@ -23,7 +22,7 @@ export function Changes({ changes }: { changes: readonly RecentChange[] }) {
               {one.change === 'deleted' ? (
                 <strong>{name}</strong>
               ) : (
-                <Link to={placeOf(one.resource, one.id)}>{name}</Link>
+                <Link to={pathOf(one.resource, one.id)}>{name}</Link>
               )}
               <p className={s.line}>
                 {`${one.title} ${words[one.change]}, ${formatDateTime(one.at)}`}

@@ -6,12 +6,11 @@ import { loadPage, pageQuery } from '../../data/list-query.ts';
 import { useApiQuery } from '../../data/use-api-query.ts';
 import { Bars } from '../../layout/charts/bars.tsx';
 import { MonthChart } from '../../layout/charts/month.tsx';
-import { placeOf } from '../../layout/places.ts';
+import { pathOf } from '../../layout/places.ts';
 import { useSeen } from '../../layout/use-seen.ts';
 import { Card } from '../../layout/card.tsx';
 import s from './overview.module.css';
 
-/** The students of each class by gender, read when they come into view. */
 export function StudentsChart() {
   const [place, isSeen] = useSeen<HTMLDivElement>();
   const { value } = useApiQuery(
@@ -30,7 +29,9 @@ export function StudentsChart() {
             parts={['ছাত্রী', 'ছাত্র', 'অন্যান্য', 'উল্লেখ নেই']}
             say={(count) => `${formatNumber(count)} জন`}
             bars={value.map(({ class_id: id, class: name, girls, boys, others, unspecified }) => ({
-              ...{ id, name, values: [girls, boys, others, unspecified] },
+              id,
+              name,
+              values: [girls, boys, others, unspecified],
             }))}
           />
         </Card>
@@ -44,7 +45,6 @@ const path = 'notices';
 /** The newest notices reach further back than a month. */
 const query = pageQuery({ publication: true }, 1, 100);
 
-/** The notices of this month by their days, and those to come; read when they come into view. */
 export function NoticesChart() {
   const [place, isSeen] = useSeen<HTMLDivElement>();
   const { value } = useApiQuery<unknown, Notice[]>(
@@ -71,7 +71,7 @@ export function NoticesChart() {
           <ul className={s.coming}>
             {coming.map(({ id, title, publish_at }) => (
               <li key={id}>
-                <Link to={placeOf(path, id)}>{title}</Link>
+                <Link to={pathOf(path, id)}>{title}</Link>
                 <span className={s.line}>{formatDateTime(publish_at)}</span>
               </li>
             ))}

@@ -34,15 +34,15 @@ export function FirstDay({ missing, empty }: FirstDayProps) {
   const steps = stepsOf(missing, empty);
   const unconfirmed = unconfirmedIn(rows ?? []);
 
-  async function store(given: readonly [page: TextGroupName, texts: ChangedTexts][]) {
-    for (const [page, texts] of given) {
+  async function store(changes: readonly [page: TextGroupName, texts: ChangedTexts][]) {
+    for (const [page, texts] of changes) {
       const row = rows?.find((one) => one.page === page);
       const body = { page, texts: { ...row?.texts, ...texts } };
       await (row ? api.amend(row.id, body, { version: row.version }) : api.create(body));
     }
   }
-  const onStore = (given: Parameters<typeof store>[0], done: string) =>
-    void run(() => store(given), done).finally(() => invalidateAll());
+  const onStore = (texts: Parameters<typeof store>[0], done: string) =>
+    void run(() => store(texts), done).finally(() => invalidateAll());
 
   return (
     <Card title="সাইটটি এখনো প্রস্তুত হচ্ছে">
@@ -78,7 +78,13 @@ export function FirstDay({ missing, empty }: FirstDayProps) {
               isDone={unconfirmed.length === 0}
             />
             {unconfirmed.length > 0 && (
-              <UnconfirmedTexts {...{ rows, year, unconfirmed, busy, onStore }} />
+              <UnconfirmedTexts
+                rows={rows}
+                year={year}
+                unconfirmed={unconfirmed}
+                busy={busy}
+                onStore={onStore}
+              />
             )}
           </li>
         )}
@@ -89,14 +95,14 @@ export function FirstDay({ missing, empty }: FirstDayProps) {
       </p>
       <div className={s.answers}>
         <Button
-          look="primary"
+          variant="primary"
           disabled={busy || !rows}
           onClick={() => onStore([['frame', { state: 'ready' }]], 'সাইটটি এখন প্রস্তুত')}
         >
           সাইট প্রস্তুত
         </Button>
         <Button
-          look="quiet"
+          variant="quiet"
           disabled={busy || !rows}
           onClick={() => onStore([['frame', { state: 'put_away' }]], 'তালিকাটি সরানো হয়েছে')}
         >

@@ -5,14 +5,25 @@ import { mayEdit, type Overview } from '@angan/shared/contract';
 import { gapLabel, itemTitles, type InformationGap } from '@angan/shared/information';
 import { checkIcon, copyIcon, Icon, plusIcon } from '@angan/shared/ui';
 import common from '@angan/shared/styles/common.module.css';
+import arrange from '@angan/shared/styles/arrange.module.css';
 import { Ring } from '../../layout/charts/ring.tsx';
 import { Card } from '../../layout/card.tsx';
 import { placeOfGap } from '../../layout/places.ts';
 import s from './overview.module.css';
 
 const WORDS = [
-  ...['একটিও', 'একটি', 'দুটি', 'তিনটি', 'চারটি', 'পাঁচটি'],
-  ...['ছয়টি', 'সাতটি', 'আটটি', 'নয়টি', 'দশটি', 'এগারোটিই'],
+  'একটিও',
+  'একটি',
+  'দুটি',
+  'তিনটি',
+  'চারটি',
+  'পাঁচটি',
+  'ছয়টি',
+  'সাতটি',
+  'আটটি',
+  'নয়টি',
+  'দশটি',
+  'এগারোটিই',
 ];
 
 function meterText(complete: number, all: number): string {
@@ -20,11 +31,9 @@ function meterText(complete: number, all: number): string {
   return `এগারোটির মধ্যে ${WORDS[complete]} সম্পূর্ণ${complete === 0 ? ' নয়' : ''}`;
 }
 
-/** Each word once. */
 const gapText = (gaps: readonly InformationGap[]): string =>
   [...new Set(gaps.map(({ resource, field }) => gapLabel(resource, field)))].join(', ');
 
-/** How many of the eleven items are complete, the way to each missing field, and the page's address. */
 export function Information({
   information,
 }: {
@@ -39,7 +48,7 @@ export function Information({
     <Card title="মাউশির এগারোটি তথ্য">
       <div className={s.meter}>
         <Ring done={information.map(({ gaps }) => gaps.length === 0)} />
-        <p className={missing.length === 0 ? s.complete : s.meterText}>
+        <p className={missing.length === 0 ? s.complete : arrange.strong}>
           {missing.length === 0 && <Icon path={checkIcon} size={20} />}
           {text}
         </p>

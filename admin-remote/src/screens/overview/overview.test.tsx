@@ -110,7 +110,8 @@ it('the start page counts what waits, leads to it, and knows the last backup', a
     teachers_without_photo: one,
     classes_without_routine: one,
     sample_pictures: ['gallery', 'teachers', 'gallery'].map((resource, n) => ({
-      ...{ resource, url: `/media/${n}.webp` },
+      resource,
+      url: `/media/${n}.webp`,
     })),
     backup: { enabled: false, last: null },
   });
@@ -126,6 +127,17 @@ it('the start page counts what waits, leads to it, and knows the last backup', a
     ['শিক্ষক (১)', '/dashboard/teacher-info-form'],
   ]);
   expect(screen.getByText(/^প্রতিদিনের ব্যাকআপ চালু নেই/)).toBeInTheDocument();
+});
+
+it('the start page says when the site was copied last, and when a later copy failed', async () => {
+  const { unmount } = show({ snapshot: { at: '2026-11-22T04:05:00Z', failed_at: null } });
+  const last = 'ওয়েবসাইটের সর্বশেষ কপি: ২২ নভেম্বর ২০২৬, সকাল ১০:০৫';
+  expect(await screen.findByText(last)).toBeInTheDocument();
+  unmount();
+  show({ snapshot: { at: null, failed_at: '2026-11-22T04:05:00Z' } });
+  const failed =
+    '২২ নভেম্বর ২০২৬, সকাল ১০:০৫: ওয়েবসাইটের কপি হালনাগাদ করা যায়নি, আবার চেষ্টা হবে। ওয়েবসাইটের কোনো কপি এখনো হয়নি।';
+  expect(await screen.findByText(failed)).toBeInTheDocument();
 });
 
 it('the start page says in one line each that nothing waits, that all was read and that nothing is missing', async () => {
@@ -221,4 +233,27 @@ it.each([
   await user.click(await screen.findByRole('button', { name: 'আবার চেষ্টা করুন' }));
   expect(await screen.findByRole('link', { name: 'নোটিশ ৬০' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'নোটিশ দিন' })).toBeInTheDocument();
+});
+
+it('the start page says which release is on trial, why it waits, and what was taken back', async () => {
+  const trial = {
+    part: 'public_remote',
+    release: 'r2',
+    share: 5,
+    visits: 12,
+    at: '2026-11-22T04:05:00Z',
+  };
+  const { unmount } = show({ trials: [{ ...trial, reason: 'visits', taken_back: false }] });
+  expect(
+    await screen.findByText(
+      /নতুন সংস্করণ ৫% ভিজিটে পরীক্ষা করা হচ্ছে; এ পর্যন্ত ভিজিট ১২। .*আরও কিছু ভিজিট দরকার/,
+    ),
+  ).toBeInTheDocument();
+  unmount();
+  show({ trials: [{ ...trial, share: 0, reason: 'failures', taken_back: true }] });
+  expect(
+    await screen.findByText(
+      /ওয়েবসাইটের পাতাগুলোর নতুন সংস্করণ তুলে নেওয়া হয়েছে, কারণ .*ঠিকমতো চলেনি। আগের সংস্করণ চালু আছে।/,
+    ),
+  ).toBeInTheDocument();
 });

@@ -8,7 +8,7 @@ import {
   type TextGroupName,
 } from '@angan/shared/contract';
 import { today, toBengaliDigits } from '@angan/bengali-text';
-import { itemName, shownValue, type Item } from '../../resource/fields/form-fields.ts';
+import { itemName, displayValue, type Item } from '../../resource/fields/form-fields.ts';
 
 /** The year that the standard topic about results names. */
 const STANDARD_YEAR = '২০২৫';
@@ -22,7 +22,6 @@ export const standardText = (page: TextGroupName, name: string) =>
 export const yearOf = (academicYear: string | null | undefined): string =>
   /[০-৯]{4}/.exec(toBengaliDigits(academicYear ?? ''))?.[0] ?? toBengaliDigits(today().slice(0, 4));
 
-/** The standard text, with its own year in the topics. */
 export function standardValue(page: TextGroupName, name: string, year: string): unknown {
   const { default: value } = standardText(page, name);
   if (name !== 'tickerTopics') return value;
@@ -32,10 +31,9 @@ export function standardValue(page: TextGroupName, name: string, year: string): 
   }));
 }
 
-/** The lines of a text as visitors read them. */
 export function visibleLines(page: TextGroupName, name: string, value: unknown, stored: Values) {
   const text = standardText(page, name);
-  if (text.kind !== 'list') return [shownValue(text, textInForm(text, value))];
+  if (text.kind !== 'list') return [displayValue(text, textInForm(text, value))];
   if (name === 'eligibility') {
     const { minimumGpa = standardText(page, 'minimumGpa').default } = stored;
     const conditions = value as AdmissionTexts['eligibility'];

@@ -13,7 +13,6 @@ import {
 } from './standard-texts.ts';
 import s from './first-day.module.css';
 
-/** The texts of the site, by their page, that nobody has confirmed, changed or hidden. */
 export const unconfirmedIn = (rows: readonly SiteTexts[]) =>
   textsToConfirm.flatMap(([page, ...names]) => {
     const stored = storedTexts(rows, page);
@@ -30,7 +29,6 @@ interface Props {
   onStore(texts: readonly [page: TextGroupName, texts: ChangedTexts][], done: string): void;
 }
 
-/** Each text that waits for a word of the college, with the three answers to it. */
 export function UnconfirmedTexts({ rows, year, unconfirmed, busy, onStore }: Props) {
   const standard = (
     page: TextGroupName,

@@ -23,7 +23,6 @@ function Answer({ name, phone, email }: Message) {
   );
 }
 
-/** The newest unread messages, each with its first line and a way to answer. */
 export function UnreadMessages({ unread: { count, rows } }: { unread: Unread }) {
   if (count === 0) return <p>সব বার্তা পড়া হয়েছে।</p>;
   return (

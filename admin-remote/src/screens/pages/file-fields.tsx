@@ -2,7 +2,6 @@ import type { files, LibraryFile } from '@angan/shared/contract';
 import { FieldGroup } from '@angan/shared/ui';
 import type { FormParts } from '../../resource/form/record-form.tsx';
 
-/** By what a file is recognised in a list. */
 export const nameOfFile = ({ id, title, alt_text: alt, media }: LibraryFile): string =>
   title || alt || media?.image?.name || media?.pdf?.name || `ফাইল ${id}`;
 

@@ -31,7 +31,6 @@ const usedIn = (file: LibraryFile) =>
 const kindOf = (field: FieldOf<typeof files>) =>
   field('image').file.stored ? 'image' : field('pdf').file.stored ? 'pdf' : undefined;
 
-/** Uploads for pages, with their size and the pages that show them. */
 export const Component = () => (
   <ResourcePage
     title="ফাইল"

@@ -6,7 +6,7 @@ export const Component = () => (
   <div className={screen.screen}>
     <PageHeader
       title="পাসওয়ার্ড বদলান"
-      lead="বদলালে এই ডিভাইস ছাড়া অন্য সব জায়গা থেকে আপনি লগআউট হবেন।"
+      subtitle="বদলালে এই ডিভাইস ছাড়া অন্য সব জায়গা থেকে আপনি লগআউট হবেন।"
     />
     <div className={`${screen.card} ${screen.narrow}`}>
       <PasswordForm />

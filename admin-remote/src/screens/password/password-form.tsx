@@ -1,13 +1,36 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { notify, useSession } from '@angan/shared';
-import { changePasswordFields, isRequired, type FieldErrors } from '@angan/shared/contract';
+import {
+  changePasswordFields,
+  isRequired,
+  type FieldErrors,
+  changePasswordInput,
+  fieldErrors,
+} from '@angan/shared/contract';
 import { send } from '@angan/shared/send';
 import { FieldGroup, FormAlert, SaveBar, TextField, Problem } from '@angan/shared/ui';
 import { focusFirstError } from '../../resource/form/focus-first-error.ts';
 import { useLeaveGuard } from '../../layout/leave/use-leave-guard.ts';
 import { useAction } from '../../resource/use-action.ts';
 import s from './password.module.css';
-import { EMPTY, passwordErrors, type TypedPasswords } from './read-passwords.ts';
+
+const EMPTY = { current_password: '', new_password: '', repeated: '' };
+type TypedPasswords = typeof EMPTY;
+
+const LEFT_EMPTY = 'এই ঘরটি পূরণ করুন।';
+
+/** The errors of three typed passwords by field, empty when there are none. Passwords are never trimmed. */
+function passwordErrors({ repeated, ...passwords }: TypedPasswords): FieldErrors {
+  const read = changePasswordInput.safeParse(passwords);
+  const errors = read.success ? {} : fieldErrors(read.error.issues);
+  if (passwords.current_password === '') errors.current_password = LEFT_EMPTY;
+  if (passwords.new_password === '') errors.new_password = LEFT_EMPTY;
+  else if (passwords.new_password === passwords.current_password)
+    errors.new_password = 'নতুন পাসওয়ার্ডটি আগেরটির মতোই। অন্য একটি দিন।';
+  if (repeated === '') errors.repeated = LEFT_EMPTY;
+  else if (repeated !== passwords.new_password) errors.repeated = 'পাসওয়ার্ড দুটি এক নয়। আবার লিখুন।';
+  return errors;
+}
 
 // No draft is stored of this form: passwords must not be written to the device.
 export function PasswordForm() {
@@ -15,7 +38,7 @@ export function PasswordForm() {
   const username = useSession((session) => session.user?.username);
   const [values, setValues] = useState<TypedPasswords>(EMPTY);
   const [invalid, setInvalid] = useState<FieldErrors>({});
-  const [shown, setShown] = useState(false);
+  const [isVisible, setIsVisible] = useState(false);
   const { busy, error, run, clear } = useAction();
   const errors = error?.fields ?? invalid;
   const dirty = Object.values(values).some(Boolean);
@@ -49,10 +72,10 @@ export function PasswordForm() {
         wide={wide}
         autoComplete={autoComplete}
         required={isRequired(field)}
-        type={shown ? 'text' : 'password'}
+        type={isVisible ? 'text' : 'password'}
         value={values[name]}
         error={errors[name]}
-        onChange={(value) => setValues((known) => ({ ...known, [name]: value }))}
+        onChange={(value) => setValues((current) => ({ ...current, [name]: value }))}
       />
     );
   };
@@ -67,7 +90,7 @@ export function PasswordForm() {
         {control('repeated', 'new-password')}
       </FieldGroup>
       <label className={s.show}>
-        <input type="checkbox" checked={shown} onChange={() => setShown(!shown)} />
+        <input type="checkbox" checked={isVisible} onChange={() => setIsVisible(!isVisible)} />
         পাসওয়ার্ড দেখান
       </label>
       <SaveBar saving={busy} save="পাসওয়ার্ড বদলান" />

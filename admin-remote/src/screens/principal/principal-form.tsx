@@ -7,12 +7,40 @@ import { fieldsOf } from '../../resource/fields/form-fields.ts';
 import { RecordForm } from '../../resource/form/record-form.tsx';
 import { useFieldFocus } from '../../resource/form/use-field-focus.ts';
 import { designations, type Designation } from './designations.ts';
-import { exchange, EMPTY_PERSON, type OfficeHolder } from './person.ts';
 import s from './principal.module.css';
+import type { FieldOf } from '../../resource/form/use-contract-form.ts';
+
+const texts = ['full_name', 'contact_email', 'contact_phone', 'message'] as const;
+
+interface OfficeHolder {
+  texts: Readonly<Record<(typeof texts)[number], string>>;
+  photo: File | 'stored' | 'none';
+}
+
+const EMPTY_PERSON: OfficeHolder = {
+  texts: { full_name: '', contact_email: '', contact_phone: '', message: '' },
+  photo: 'none',
+};
+
+function exchange(field: FieldOf<typeof principals>, next: OfficeHolder): OfficeHolder {
+  const { file: photo } = field('photo');
+  const before: OfficeHolder = {
+    texts: {
+      full_name: field('full_name').value,
+      contact_email: field('contact_email').value,
+      contact_phone: field('contact_phone').value,
+      message: field('message').value,
+    },
+    photo: photo.value ?? (photo.removed || !photo.stored ? 'none' : 'stored'),
+  };
+  for (const name of texts) field(name).onChange(next.texts[name]);
+  if (next.photo === 'none' && photo.stored) photo.onRemove?.();
+  else photo.onChange(next.photo instanceof File ? next.photo : null);
+  return before;
+}
 
 const api = resourceApi(principals);
 
-/** The record of one designation: updated where there is one, made where there is none. */
 export function PrincipalForm({ designation }: { designation: Designation }) {
   const { name, saved, updated, messages } = designations[designation];
   const loaded = useApiQuery(
@@ -23,12 +51,12 @@ export function PrincipalForm({ designation }: { designation: Designation }) {
     { gcTime: 0 },
   );
   const opened = loaded.value;
-  const [madeId, setMadeId] = useState<number>();
+  const [createdId, setCreatedId] = useState<number>();
   // Texts and photo of the person who is not shown: the predecessor's, or those begun for the new person.
   const [parked, setParked] = useState<OfficeHolder | null>(null);
   const [isNewPerson, setIsNewPerson] = useState(false);
   const place = useFieldFocus(opened !== undefined);
-  const id = madeId ?? opened?.id;
+  const id = createdId ?? opened?.id;
   const fields = fieldsOf(principals, {
     designation: { hidden: true },
     ...(designation === 'vice_principal' && { message: { hint: undefined } }),
@@ -63,7 +91,7 @@ export function PrincipalForm({ designation }: { designation: Designation }) {
           setIsNewPerson(false);
           setParked(null);
           notify.success(id === undefined ? saved : updated);
-          setMadeId(row.id);
+          setCreatedId(row.id);
         }}
       >
         {(field, controls) => (

@@ -1,12 +1,46 @@
 import { useState, type FormEvent } from 'react';
-import type { Erasure, PersonFound } from '@angan/shared/contract';
-import { formatDate } from '@angan/bengali-text';
-import { Button, FormAlert, Modal, SaveBar, TextField, Problem } from '@angan/shared/ui';
+import { type Erasure, type PersonFound, MENTIONS_MAX, type Mention } from '@angan/shared/contract';
+import { formatDate, toBengaliDigits } from '@angan/bengali-text';
+import { Button, FormAlert, Modal, SaveBar, TextField, Problem, Tag } from '@angan/shared/ui';
 import { invalidateAll } from '../../data/query-client.ts';
 import { useAction } from '../../resource/use-action.ts';
-import { Mentions } from './mentions.tsx';
 import { erasePerson } from './personal-data.ts';
+import common from '@angan/shared/styles/common.module.css';
 import s from './privacy.module.css';
+import { Link } from 'react-router-dom';
+import { hasScreen, pathOf } from '../../layout/places.ts';
+import { stateWords } from './state-words.ts';
+
+const addressOf = ({ resource, id, state }: Mention): string | null => {
+  if (state === 'trash') return '/dashboard/trash';
+  return state === 'live' && hasScreen(resource) ? pathOf(resource, id) : null;
+};
+
+/** Where texts still name who was erased; what becomes of them is for a person to decide. */
+function Mentions({ mentions }: { mentions: readonly Mention[] }) {
+  if (mentions.length === 0) return null;
+  return (
+    <>
+      <p>
+        {mentions.length === MENTIONS_MAX
+          ? `আরও অনেক লেখায় নাম, মোবাইল বা ইমেইল আছে। প্রথম ${toBengaliDigits(MENTIONS_MAX)}টি:`
+          : 'এসব লেখায় নাম, মোবাইল বা ইমেইল এখনো আছে; এগুলো বদলানো হয়নি। দেখে নিন:'}
+      </p>
+      <ul>
+        {mentions.map((mention) => {
+          const { resource, id, title, label, state } = mention;
+          const address = addressOf(mention);
+          return (
+            <li key={`${resource} ${id}`} className={common.touchLinks}>
+              {title}: {address ? <Link to={address}>{label}</Link> : label}{' '}
+              {stateWords[state] && <Tag tone="gold">{stateWords[state]}</Tag>}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
 
 interface Props {
   person: PersonFound;
@@ -21,9 +55,8 @@ const remnantWords: Readonly<Record<Erasure['remnants'], string>> = {
     'ডেটাবেজের টেবিলে আর কোনো চিহ্ন নেই, তবে ডেটাবেজ সার্ভার নিজের জার্নালে ও ব্যাকআপে কিছুদিন রাখতে পারে; যিনি সেটি চালান, তাঁকে জানান।',
 };
 
-/** The result, and where the person may still be found. */
 function Erased({ person, erasure, onClose }: Props & { erasure: Erasure }) {
-  const { backups, daily_backups: hasBackups, remnants, mentions } = erasure;
+  const { backups, daily_backups: hasBackups, copies_until: until, remnants, mentions } = erasure;
   return (
     <Modal title="চিরতরে মুছে ফেলা হয়েছে" size="question" onClose={onClose}>
       <div className={s.text}>
@@ -46,20 +79,25 @@ function Erased({ person, erasure, onClose }: Props & { erasure: Erasure }) {
             </ul>
           </>
         )}
+        {until && (
+          <p>
+            সার্ভারের বাইরে রাখা কপিগুলোতে তথ্যগুলো {formatDate(until)} পর্যন্ত থাকতে পারে, এরপর আপনাআপনি
+            মুছে যাবে।
+          </p>
+        )}
         <p>
-          {hasBackups
+          {hasBackups || until
             ? 'অন্য কোথাও কপি করে রাখা ব্যাকআপ নিজে মুছে ফেলুন।'
             : 'এই সার্ভার নিজে ব্যাকআপ রাখে না। অন্য কোথাও ব্যাকআপ থাকলে তাতে তথ্যগুলো থাকতে পারে।'}
         </p>
       </div>
-      <Button look="primary" data-autofocus onClick={onClose}>
+      <Button variant="primary" data-autofocus onClick={onClose}>
         ঠিক আছে
       </Button>
     </Modal>
   );
 }
 
-/** Erases a person once the name was typed, then says what is left where. */
 export function EraseDialog({ person, onClose }: Props) {
   const [name, setName] = useState('');
   const [isEmpty, setIsEmpty] = useState(false);

@@ -38,7 +38,7 @@ function Times() {
     <DataTable
       caption="কার কী তথ্য থাকে, কত দিন থাকে"
       columns={[
-        { title: 'যা রাখা হয়', kind: 'name', cell: ({ what }) => what },
+        { title: 'যা রাখা হয়', kind: 'name', cell: ({ subject }) => subject },
         { title: 'তাতে যা থাকে', cell: ({ holds }) => holds },
         { title: 'কত দিন', cell: ({ until }) => until },
       ]}
@@ -47,7 +47,6 @@ function Times() {
   );
 }
 
-/** Data about a person, to export or erase; and for how long anything is stored. */
 export function Component() {
   const [params, setParams] = useSearchParams();
   const search = (params.get('search') ?? '').trim();
@@ -56,7 +55,7 @@ export function Component() {
     <div className={screen.screen}>
       <PageHeader
         title="ব্যক্তিগত তথ্য"
-        lead="কেউ নিজের তথ্য চাইলে বা মুছতে বললে নাম, মোবাইল বা ইমেইল দিয়ে খুঁজুন।"
+        subtitle="কেউ নিজের তথ্য চাইলে বা মুছতে বললে নাম, মোবাইল বা ইমেইল দিয়ে খুঁজুন।"
       />
       <div className={s.search}>
         <SearchBox

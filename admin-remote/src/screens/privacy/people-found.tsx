@@ -11,9 +11,23 @@ import { stateWords } from './state-words.ts';
 
 interface Props {
   people: readonly PersonFound[];
-  /** Looks for further records of the same phone or email. */
   onSearch(text: string): void;
 }
+
+interface WayProps {
+  text: string | null;
+  className?: string;
+  children: string;
+  onSearch(text: string): void;
+}
+
+const Way = ({ text, className = s.way, children, onSearch }: WayProps) =>
+  text && (
+    <button type="button" className={className} onClick={() => onSearch(text)}>
+      {children}
+      <span className="visually-hidden">: এটি দিয়ে আবার খুঁজুন</span>
+    </button>
+  );
 
 export function PeopleFound({ people, onSearch }: Props) {
   const [busy, setBusy] = useState<PersonFound | null>(null);
@@ -24,14 +38,6 @@ export function PeopleFound({ people, onSearch }: Props) {
     await exportPerson(person).then(() => notify.success('ফাইলটি ডাউনলোড হয়েছে'), notifyFailure);
     setBusy(null);
   }
-
-  const way = (text: string | null, shown: string, className = s.way) =>
-    text && (
-      <button type="button" className={className} onClick={() => onSearch(text)}>
-        {shown}
-        <span className="visually-hidden">: এটি দিয়ে আবার খুঁজুন</span>
-      </button>
-    );
 
   if (people.length === 0) return <EmptyState>এই নামে বা নম্বরে কোনো তথ্য পাওয়া যায়নি</EmptyState>;
   return (
@@ -51,19 +57,30 @@ export function PeopleFound({ people, onSearch }: Props) {
           },
           {
             title: 'মোবাইল',
-            cell: ({ person: { phone } }) => way(phone, formatPhone(phone), `${s.way} ${s.phone}`),
+            cell: ({ person: { phone } }) => (
+              <Way text={phone} className={`${s.way} ${s.phone}`} onSearch={onSearch}>
+                {formatPhone(phone)}
+              </Way>
+            ),
           },
-          { title: 'ইমেইল', cell: ({ person: { email } }) => way(email, email ?? '') },
+          {
+            title: 'ইমেইল',
+            cell: ({ person: { email } }) => (
+              <Way text={email} onSearch={onSearch}>
+                {email ?? ''}
+              </Way>
+            ),
+          },
         ]}
         rows={people.map((person, id) => ({ id, person }))}
-        actionsLook="button"
+        actionsVariant="button"
         actions={({ person }) => (
           <span className={s.actions}>
             <Button icon={downloadIcon} disabled={busy !== null} onClick={() => void take(person)}>
               {busy === person ? 'ফাইল তৈরি হচ্ছে…' : 'সব তথ্য রপ্তানি করুন'}
               <span className="visually-hidden">: {person.label}</span>
             </Button>
-            <Button icon={trashIcon} look="danger" onClick={() => setErasing(person)}>
+            <Button icon={trashIcon} variant="danger" onClick={() => setErasing(person)}>
               চিরতরে মুছুন<span className="visually-hidden">: {person.label}</span>
             </Button>
           </span>

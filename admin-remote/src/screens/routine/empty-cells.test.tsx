@@ -50,8 +50,13 @@ it('the routine adds a lesson to an empty cell, whose section, day and time are 
   await heard(toasts, ['success: Routine added successfully!']);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(calls.find(({ method }) => method === 'post')?.body).toMatchObject({
-    ...{ classId: 1, sectionId: 1, subjectId: 1, teacherId: 2, day: 1 },
-    ...{ startTime: startTime.slice(0, 5), endTime: endTime.slice(0, 5) },
+    classId: 1,
+    sectionId: 1,
+    subjectId: 1,
+    teacherId: 2,
+    day: 1,
+    startTime: startTime.slice(0, 5),
+    endTime: endTime.slice(0, 5),
   });
 });
 

@@ -1,19 +1,71 @@
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams, Link } from 'react-router-dom';
 import { can } from '@angan/shared';
 import { NotLoaded } from '@angan/shared/ui';
 import { PageHeader } from '../../layout/page-header.tsx';
 import screen from '../../layout/screen.module.css';
 import { AddForm } from './lesson/add-form.tsx';
 import { LessonDialog } from './lesson/lesson-dialog.tsx';
-import { freshAddress, freshFrom } from './lesson/fresh-lesson.ts';
-import { TeacherHours } from './teacher-hours.tsx';
-import { useRoutine } from './use-routine.ts';
+import { useRoutine, type RoutineData } from './use-routine.ts';
 import { WeekChoice } from './week/week-choice.tsx';
 import { WeekTools } from './week/week-tools.tsx';
-import { WithoutRoutine } from './week/without-routine.tsx';
 import { WeekView } from './week/week-view.tsx';
-import { chosenOf, lessonsOf, isSection } from './week/week.ts';
+import { selectedWeek, lessonsOf, isSection } from './week/week.ts';
 import s from './routine.module.css';
+import { type Slot, minutesOf } from '@angan/shared/schedule';
+import { formatNumber } from '@angan/bengali-text';
+import { Bars } from '../../layout/charts/bars.tsx';
+import { Card } from '../../layout/card.tsx';
+
+/** The `edit` of the address for a new lesson: `new.0.10:00.10:45`. */
+const freshAddress = (day: number, { startTime, endTime }: Slot): string =>
+  `new.${day}.${startTime}.${endTime}`;
+
+function freshFrom(edit: string | null): Record<'day' | 'startTime' | 'endTime', string> | null {
+  const [kind, day = '', startTime = '', endTime = ''] = (edit ?? '').split('.');
+  return kind === 'new' ? { day, startTime, endTime } : null;
+}
+
+function TeacherHours({ data: { entries, teachers } }: { data: RoutineData }) {
+  if (entries.length === 0) return null;
+  const hours = new Map<string, number>();
+  for (const { teacherId, startTime, endTime } of entries) {
+    const id = String(teacherId);
+    hours.set(id, (hours.get(id) ?? 0) + minutesOf(endTime) - minutesOf(startTime));
+  }
+  const title = 'শিক্ষকদের সাপ্তাহিক ক্লাস';
+  return (
+    <Card title={title}>
+      <Bars
+        caption={title}
+        title="শিক্ষক"
+        parts={['সময়']}
+        say={(minutes) => `${formatNumber(minutes / 60, 2)} ঘণ্টা`}
+        bars={teachers
+          .map(({ value, label }) => ({ id: value, name: label, minutes: hours.get(value) ?? 0 }))
+          .sort((a, b) => b.minutes - a.minutes)
+          .map(({ minutes, ...teacher }) => ({ ...teacher, values: [minutes] }))}
+      />
+    </Card>
+  );
+}
+
+function WithoutRoutine({ data }: { data: RoutineData }) {
+  const taught = new Set(data.entries.map(({ classId }) => String(classId)));
+  const idle = data.classes.filter(({ value }) => !taught.has(value));
+  if (idle.length === 0 || taught.size === 0) return null;
+  return (
+    <div className={`${s.idle} no-print`}>
+      <span id="classes-without-routine">রুটিন নেই:</span>
+      <ul aria-labelledby="classes-without-routine">
+        {idle.map(({ value, label }) => (
+          <li key={value}>
+            <Link to={`?class=${value}`}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 export function Component() {
   const loaded = useRoutine();
@@ -34,20 +86,20 @@ export function Component() {
     section: params.get('section'),
     teacher: params.get('teacher'),
   };
-  const chosen = chosenOf(requested, data.entries);
+  const selected = selectedWeek(requested, data.entries);
   const editing = data.entries.find(({ id }) => String(id) === params.get('edit'));
   const fresh = freshFrom(params.get('edit'));
   const edit = (id: string | null) =>
     setParams(
-      (known) => {
-        if (id === null) known.delete('edit');
-        else known.set('edit', id);
-        return known;
+      (current) => {
+        if (id === null) current.delete('edit');
+        else current.set('edit', id);
+        return current;
       },
       { replace: id === null, preventScrollReset: true },
     );
-  const show = (wanted: Record<string, string>) =>
-    setParams(Object.fromEntries(Object.entries(wanted).filter(([, value]) => value)), {
+  const show = (target: Record<string, string>) =>
+    setParams(Object.fromEntries(Object.entries(target).filter(([, value]) => value)), {
       replace: true,
       preventScrollReset: true,
     });
@@ -61,18 +113,18 @@ export function Component() {
             সাপ্তাহিক রুটিন
           </h2>
           <WithoutRoutine data={data} />
-          <WeekChoice data={data} chosen={chosen} onChange={show} />
-          {isSection(chosen) && (
+          <WeekChoice data={data} selected={selected} onChange={show} />
+          {isSection(selected) && (
             <WeekTools
-              key={`${chosen.classId}-${chosen.sectionId}`}
-              chosen={chosen}
-              entries={lessonsOf(data.entries, chosen)}
+              key={`${selected.classId}-${selected.sectionId}`}
+              selected={selected}
+              entries={lessonsOf(data.entries, selected)}
               data={data}
             />
           )}
           <WeekView
             data={data}
-            chosen={chosen}
+            selected={selected}
             onEdit={({ id }) => edit(String(id))}
             onAdd={(day, slot) => edit(freshAddress(day, slot))}
           />
@@ -80,10 +132,10 @@ export function Component() {
       )}
       <AddForm data={data} />
       {can('routineList') && <TeacherHours data={data} />}
-      {fresh && isSection(chosen) && (
+      {fresh && isSection(selected) && (
         <LessonDialog
           entry={null}
-          fresh={{ classId: chosen.classId, sectionId: chosen.sectionId, ...fresh }}
+          fresh={{ classId: selected.classId, sectionId: selected.sectionId, ...fresh }}
           data={data}
           onClose={() => edit(null)}
         />

@@ -1,24 +1,24 @@
 import type { Option } from '@angan/shared/contract';
 import type { RoutineData } from './use-routine.ts';
-import type { ChosenWeek } from './week/week.ts';
+import type { SelectedWeek } from './week/week.ts';
 
-const lookUp = (options: readonly Option[]) => {
+const findOption = (options: readonly Option[]) => {
   const labels = new Map(options.map(({ value, label }) => [value, label]));
   return (id: number | string): string => labels.get(String(id)) ?? '—';
 };
 
 export function namesOf({ classes, sections, teachers, subjects }: RoutineData) {
-  const schoolClass = lookUp(classes);
-  const section = lookUp(sections);
-  const teacher = lookUp(teachers);
+  const schoolClass = findOption(classes);
+  const section = findOption(sections);
+  const teacher = findOption(teachers);
   return {
     schoolClass,
     section,
     teacher,
-    subject: lookUp(subjects.map(({ id, name }) => ({ value: String(id), label: name }))),
-    title: (chosen: ChosenWeek): string =>
-      chosen.by === 'teacher'
-        ? teacher(chosen.teacherId)
-        : `${schoolClass(chosen.classId)}, ${section(chosen.sectionId)}`,
+    subject: findOption(subjects.map(({ id, name }) => ({ value: String(id), label: name }))),
+    title: (selected: SelectedWeek): string =>
+      selected.by === 'teacher'
+        ? teacher(selected.teacherId)
+        : `${schoolClass(selected.classId)}, ${section(selected.sectionId)}`,
   };
 }

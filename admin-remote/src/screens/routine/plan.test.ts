@@ -1,8 +1,14 @@
 import { clashAt } from './plan.ts';
 
 const entry = {
-  ...{ id: 1, classId: 1, sectionId: 1, subjectId: 1, teacherId: 1 },
-  ...{ startTime: '09:00:00', endTime: '10:00:00', day: 0 },
+  id: 1,
+  classId: 1,
+  sectionId: 1,
+  subjectId: 1,
+  teacherId: 1,
+  startTime: '09:00:00',
+  endTime: '10:00:00',
+  day: 0,
 };
 const other = { ...entry, id: 2, startTime: '10:00:00', endTime: '11:00:00' };
 

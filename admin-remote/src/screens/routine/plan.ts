@@ -15,9 +15,9 @@ export interface Plan {
 }
 
 /** Checks lessons against the routine and against each other. A `subjectId` of 0 is unknown. */
-export function planLessons(wanted: readonly Lesson[], entries: readonly Lesson[]): Plan {
+export function planLessons(requested: readonly Lesson[], entries: readonly Lesson[]): Plan {
   const plan: Plan = { lessons: [], skipped: [] };
-  for (const lesson of wanted) {
+  for (const lesson of requested) {
     const obstacle =
       lesson.subjectId === 0 ? 'subject' : clashOf(lesson, [...entries, ...plan.lessons]);
     if (obstacle) plan.skipped.push({ lesson, obstacle });
@@ -81,7 +81,6 @@ export const copyOfWeek = (entries: readonly Lesson[], target: Target): Lesson[]
 
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** The times of the lesson after this one: it begins where this one ends and is as long. */
 export function nextTimes({ startTime, endTime }: Lesson) {
   const end = minutesOf(endTime) * 2 - minutesOf(startTime);
   const last = 23 * 60 + 59;

@@ -56,7 +56,6 @@ const queryKey = [classRoutine.path, 'with options'];
 
 export const useRoutine = () => useApiQuery(queryKey, read);
 
-/** Shows a saved lesson at once, ahead of the next load. */
 export const showSaved = (row: RoutineEntry): void =>
   void queryClient.setQueryData<RoutineData>(
     queryKey,

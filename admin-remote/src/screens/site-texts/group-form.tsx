@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import { ApiError, notify, resourceApi, type SaveOptions, type Values } from '@angan/shared';
 import {
   siteTexts,
@@ -9,18 +9,59 @@ import {
   type SiteTexts,
   type TextGroup,
   type TextGroupName,
+  type SiteText,
 } from '@angan/shared/contract';
-import { buttonClass, chevronLeftIcon, externalIcon, FieldGroup, Icon } from '@angan/shared/ui';
+import {
+  buttonClass,
+  chevronLeftIcon,
+  externalIcon,
+  FieldGroup,
+  Icon,
+  Button,
+  restoreIcon,
+  type FieldProps,
+} from '@angan/shared/ui';
 import { Link } from 'react-router-dom';
 import { PageHeader } from '../../layout/page-header.tsx';
 import screen from '../../layout/screen.module.css';
-import { fieldsOf, groupsOf } from '../../resource/fields/form-fields.ts';
+import { fieldsOf, groupsOf, displayValue } from '../../resource/fields/form-fields.ts';
 import { loadSelects } from '../../resource/fields/lazy-select-field.tsx';
 import { RecordForm } from '../../resource/form/record-form.tsx';
 import { useFieldFocus } from '../../resource/form/use-field-focus.ts';
 import { siteTextMessages, SAVED } from './messages.ts';
 import s from './site-texts.module.css';
-import { TextControl } from './text-control.tsx';
+import { truncate } from '@angan/bengali-text';
+import { ListControl } from './list-control.tsx';
+
+const SHOWN = 160;
+/** Kinds whose values are short: two of them stand side by side. */
+const SHORT: readonly SiteText['kind'][] = ['day', 'time', 'integer', 'decimal', 'choice'];
+
+interface Props {
+  text: SiteText;
+  /** The default, as a form holds it. */
+  standard: string;
+  field: FieldProps;
+  children: ReactNode;
+}
+
+function TextControl({ text, standard, field, children }: Props) {
+  const isShort = SHORT.includes(text.kind);
+  return (
+    <div className={isShort ? s.text : `${s.text} ${s.wide}`}>
+      {text.kind === 'list' ? <ListControl text={text} field={field} /> : children}
+      {field.value !== standard && (
+        <div className={s.standard}>
+          <p>{`আগের লেখা: ${truncate(standard && displayValue(text, standard), SHOWN) || 'খালি'}`}</p>
+          <Button variant="quiet" onClick={() => field.onChange(standard)}>
+            <Icon path={restoreIcon} size={20} /> আগের লেখা ফিরিয়ে আনুন
+            <span className="visually-hidden">{`: ${text.label}`}</span>
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
 
 const api = resourceApi(siteTexts);
 void loadSelects();
@@ -68,7 +109,7 @@ export function GroupForm({ name, rows }: { name: TextGroupName; rows: readonly 
 
   return (
     <div className={screen.screen}>
-      <PageHeader title={`লেখা: ${title}`} lead={<Lead path={path} />} />
+      <PageHeader title={`লেখা: ${title}`} subtitle={<Subtitle path={path} />} />
       <div ref={place} className={`${screen.card} ${screen.form}`}>
         <RecordForm
           contract={contract}
@@ -106,8 +147,7 @@ export function GroupForm({ name, rows }: { name: TextGroupName; rows: readonly 
   );
 }
 
-/** Where one came from, and the page on which the texts stand. */
-const Lead = ({ path }: { path: string }) => (
+const Subtitle = ({ path }: { path: string }) => (
   <span className={s.ways}>
     <Link to="." className={buttonClass('quiet')}>
       <Icon path={chevronLeftIcon} size={20} /> সব পাতা

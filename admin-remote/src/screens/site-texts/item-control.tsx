@@ -13,38 +13,27 @@ interface Props {
   at: number;
   count: number;
   isOpen: boolean;
-  /** The beginning of the names of its controls. */
   name: string;
   onChange(item: Item): void;
   onMove(to: number): void;
   onRemove(): void;
 }
 
-export function ItemControl({
-  id,
-  text,
-  item,
-  at,
-  count,
-  isOpen,
-  name,
-  onChange,
-  onMove,
-  onRemove,
-}: Props) {
+export function ItemControl(props: Props) {
+  const { id, text, item, at, count, isOpen, name, onChange, onMove, onRemove } = props;
   const place = `${formatNumber(at + 1)} নম্বর ${text.itemName}`;
-  const shown = itemName(text.item, item) || place;
+  const itemLabel = itemName(text.item, item) || place;
   const tool = (icon: IconPath, label: string, act: string, run: () => void, disabled = false) => (
     <button
       type="button"
       className={`${s.tool} ${s[act] ?? ''}`}
-      title={`${label}: ${shown}`}
+      title={`${label}: ${itemLabel}`}
       data-focus={`${id}-${act} ${id}-any`}
       disabled={disabled}
       onClick={run}
     >
       <Icon path={icon} size={22} />
-      <span className="visually-hidden">{`${label}: ${shown}`}</span>
+      <span className="visually-hidden">{`${label}: ${itemLabel}`}</span>
     </button>
   );
   return (
@@ -52,7 +41,7 @@ export function ItemControl({
       <details className={s.fields} open={isOpen || undefined}>
         <summary>
           <span className={s.place}>{formatNumber(at + 1)}</span>
-          <span className={s.name}>{shown}</span>
+          <span className={s.name}>{itemLabel}</span>
           <Icon path={editIcon} size={18} />
         </summary>
         <div className={s.controls} tabIndex={-1} data-focus={`${id}-first`}>

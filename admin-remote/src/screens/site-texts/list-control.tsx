@@ -41,7 +41,10 @@ function useItems({ item: fields }: ListOfItems, { value, onChange }: FieldProps
   const entries = items.map((item, at) => [current[at]!, item] as const);
 
   return {
-    ...{ entries, opened, announcement, list },
+    entries,
+    opened,
+    announcement,
+    list,
     add() {
       const key = Math.max(-1, ...current) + 1;
       const empty = Object.entries(fields).map(([name, one]) => [
@@ -58,9 +61,9 @@ function useItems({ item: fields }: ListOfItems, { value, onChange }: FieldProps
       change(next, `${current[at]} ${direction}`, `${formatNumber(to + 1)} নম্বরে সরানো হয়েছে`);
     },
     remove(at: number) {
-      const beside = current[at + 1] ?? current[at - 1];
+      const adjacent = current[at + 1] ?? current[at - 1];
       const next = entries.filter((_, index) => index !== at);
-      change(next, beside === undefined ? 'list add' : `${beside} remove`);
+      change(next, adjacent === undefined ? 'list add' : `${adjacent} remove`);
     },
     replace(at: number, item: Item) {
       onChange(JSON.stringify(items.map((one, index) => (index === at ? item : one))));
@@ -68,10 +71,9 @@ function useItems({ item: fields }: ListOfItems, { value, onChange }: FieldProps
   };
 }
 
-/** A list whose items are added, removed and moved by buttons; its value is JSON. */
 export function ListControl({ text, field }: { text: ListOfItems; field: FieldProps }) {
   const { entries, opened, announcement, list, ...items } = useItems(text, field);
-  const isFull = entries.length >= text.most;
+  const isFull = entries.length >= text.maxItems;
   return (
     <Field group wide label={text.label} hint={text.hint} name={field.name} error={field.error}>
       {() => (
@@ -100,7 +102,9 @@ export function ListControl({ text, field }: { text: ListOfItems; field: FieldPr
             {announcement}
           </p>
           <Button icon={plusIcon} data-focus="list-add" disabled={isFull} onClick={items.add}>
-            {isFull ? `সর্বোচ্চ ${formatNumber(text.most)}টি রাখা যায়` : `${text.itemName} যোগ করুন`}
+            {isFull
+              ? `সর্বোচ্চ ${formatNumber(text.maxItems)}টি রাখা যায়`
+              : `${text.itemName} যোগ করুন`}
           </Button>
         </div>
       )}

@@ -40,7 +40,8 @@ it('the screen of texts begins with the defaults, and stores nothing but what wa
     body?: unknown;
   }[];
   expect({ method, path, body }).toMatchObject({
-    ...{ method: 'post', path: 'site-texts/' },
+    method: 'post',
+    path: 'site-texts/',
     body: { page: 'admission', texts: { minimumGpa: 3, process: { length: 4 } } },
   });
 });
@@ -72,7 +73,8 @@ it('the screen of texts names the item that is wrong, here and where only the se
   await user.clear(link);
   await user.type(link, '/notice');
   refuse('patch', 'site-texts/1/', 400, {
-    ...{ code: 'validation_failed', message: 'লিঙ্কটি ঠিক নেই।' },
+    code: 'validation_failed',
+    message: 'লিঙ্কটি ঠিক নেই।',
     fields: { 'texts.tickerTopics': 'লিঙ্কটি ঠিক নেই।' },
   });
   await user.click(save());

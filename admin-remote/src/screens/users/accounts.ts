@@ -1,12 +1,13 @@
-import { areaLabels, knownAreas, roleWords, type User } from '@angan/shared/contract';
-import { goneIsDone, send } from '@angan/shared/send';
+import { areaLabels, existingAreas, roleWords, type User } from '@angan/shared/contract';
+import { ignoreDeleted, send } from '@angan/shared/send';
 
 export const changeAccount = (
   id: number,
   change: Partial<Pick<User, 'role' | 'areas' | 'is_active'>>,
 ) => send('PATCH users/{id}/', { id, body: change });
 
-export const deleteAccount = (id: number) => send('DELETE users/{id}/', { id }).catch(goneIsDone);
+export const deleteAccount = (id: number) =>
+  send('DELETE users/{id}/', { id }).catch(ignoreDeleted);
 
 export const resetPassword = (id: number, new_password: string, removesFactors: boolean) =>
   send('POST users/{id}/reset-password/', {
@@ -18,15 +19,13 @@ export const isActive = ({ is_active }: User): boolean => is_active !== false;
 
 type Rights = Pick<User, 'role' | 'areas'>;
 
-/** The areas of an account as they are called, with commas between; empty where it has none. */
 const areasText = ({ role, areas }: Rights): string =>
   role === 'Admin'
     ? ''
-    : knownAreas(areas ?? [])
+    : existingAreas(areas ?? [])
         .map((area) => areaLabels[area])
         .join(', ');
 
-/** Its areas, or its role where it has none. */
 export const rightsOf = (account: Rights): string =>
   areasText(account) || roleWords[account.role][0];
 

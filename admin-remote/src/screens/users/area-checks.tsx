@@ -4,8 +4,10 @@ import {
   areaLabels,
   areaMeanings,
   areaNames,
+  areasWith,
   type Area,
 } from '@angan/shared/contract';
+import { can } from '@angan/shared';
 import s from './area-checks.module.css';
 
 interface Props {
@@ -22,7 +24,7 @@ export function AreaChecks({ value, onChange, error }: Props) {
   return (
     <fieldset className={s.areas} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="visually-hidden">{accountFields.areas.label}</legend>
-      {areaNames.map((area) => (
+      {areasWith(can).map((area) => (
         <label key={area} className={s.area}>
           <input
             type="checkbox"

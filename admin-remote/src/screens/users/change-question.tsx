@@ -64,11 +64,11 @@ interface Props {
   change: AccountChange;
   user: User;
   own: boolean;
-  onGone(): void;
+  onDeleted(): void;
   onClose(): void;
 }
 
-export function ChangeQuestion({ change, user, own, onGone, onClose }: Props) {
+export function ChangeQuestion({ change, user, own, onDeleted, onClose }: Props) {
   const signOut = useSession((session) => session.signOut);
   const { busy, error, run } = useAction();
   const { title, text, confirm, done, to } = words[change];
@@ -80,14 +80,14 @@ export function ChangeQuestion({ change, user, own, onGone, onClose }: Props) {
     if (own) return signOut();
     // The dialog of an account that is gone may still be closing.
     invalidateAll(to ? undefined : factorsKey(user));
-    (to ? onClose : onGone)();
+    (to ? onClose : onDeleted)();
   }
 
   return (
     <ConfirmDialog
       title={title}
       confirm={confirm}
-      look={change === 'enable' ? 'primary' : 'danger'}
+      variant={change === 'enable' ? 'primary' : 'danger'}
       busy={busy}
       error={error && <Problem error={error} />}
       onConfirm={() => void confirmed()}

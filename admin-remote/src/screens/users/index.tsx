@@ -1,9 +1,19 @@
 import { avatarUrlOf, can, useSession } from '@angan/shared';
-import { accountFields, users, type User } from '@angan/shared/contract';
-import { formatPhone } from '@angan/bengali-text';
-import { Avatar, IconButton, Tag, type Column, editIcon } from '@angan/shared/ui';
+import { accountFields, users, type User, type OpenInvitation } from '@angan/shared/contract';
+import { formatPhone, formatDateTime, genitive } from '@angan/bengali-text';
+import {
+  Avatar,
+  IconButton,
+  Tag,
+  type Column,
+  editIcon,
+  Button,
+  ConfirmDialog,
+  Problem,
+  NotLoaded,
+} from '@angan/shared/ui';
 import { PageHeader } from '../../layout/page-header.tsx';
-import { fieldsOf, shownValue } from '../../resource/fields/form-fields.ts';
+import { fieldsOf, displayValue } from '../../resource/fields/form-fields.ts';
 import { filtersOf, headingOf } from '../../resource/fields/list-fields.tsx';
 import { ResourceList } from '../../resource/list/resource-list.tsx';
 import { useListView } from '../../resource/list/use-list-view.ts';
@@ -12,8 +22,70 @@ import { messagesFor } from '../../resource/messages.ts';
 import page from '../../resource/resource-page.module.css';
 import { isActive, isLastAdmin, rightsOf } from './accounts.ts';
 import { InviteButton } from './invite-button.tsx';
-import { OpenInvitations } from './open-invitations.tsx';
 import { UserDialog } from './user-dialog.tsx';
+import { useState } from 'react';
+import { invalidateAll } from '../../data/query-client.ts';
+import { useApiQuery } from '../../data/use-api-query.ts';
+import { Card } from '../../layout/card.tsx';
+import { useAction } from '../../resource/use-action.ts';
+import { readInvitations, revokeInvitation } from './invitations.ts';
+import s from './users.module.css';
+
+function RevokeQuestion({ id, full_name, onClose }: OpenInvitation & { onClose(): void }) {
+  const { busy, error, run } = useAction();
+
+  async function revoke() {
+    if (await run(() => revokeInvitation(id), 'আমন্ত্রণ বাতিল করা হয়েছে')) onClose();
+    invalidateAll();
+  }
+
+  return (
+    <ConfirmDialog
+      title="আমন্ত্রণ বাতিল করতে চান?"
+      confirm="আমন্ত্রণ বাতিল করুন"
+      busy={busy}
+      error={error && <Problem error={error} />}
+      onConfirm={() => void revoke()}
+      onCancel={onClose}
+    >
+      <p>{genitive(full_name)} কাছে পাঠানো লিঙ্কটি আর কাজ করবে না।</p>
+    </ConfirmDialog>
+  );
+}
+
+function OpenInvitations() {
+  const query = useApiQuery(['invitations'], readInvitations);
+  const { value } = query;
+  const [asking, setAsking] = useState<OpenInvitation | null>(null);
+  if (value?.length === 0) return null;
+  return (
+    <Card title="খোলা আমন্ত্রণ">
+      {value ? (
+        <ul className={s.invitations}>
+          {value.map((one) => (
+            <li key={one.id}>
+              <div>
+                <strong>{one.full_name}</strong>{' '}
+                {!one.is_valid && <Tag tone="danger">আমন্ত্রণকারী আর অ্যাডমিন নন</Tag>}
+                <span>{rightsOf(one)}</span>
+                <span>
+                  {one.invited_by && `আমন্ত্রণ: ${one.invited_by} · `}
+                  {formatDateTime(one.expires_at)} পর্যন্ত
+                </span>
+              </div>
+              <Button onClick={() => setAsking(one)}>
+                বাতিল করুন<span className="visually-hidden">{`: ${one.full_name}`}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <NotLoaded query={query}>আমন্ত্রণের তালিকা লোড করা যায়নি।</NotLoaded>
+      )}
+      {asking && <RevokeQuestion {...asking} onClose={() => setAsking(null)} />}
+    </Card>
+  );
+}
 
 const { profile_picture, full_name, username, role, areas, is_active } = accountFields;
 const messages = messagesFor(users.title, { listFailed: 'ব্যবহারকারীদের তালিকা লোড করা যায়নি।' });
@@ -58,7 +130,7 @@ const columnsFor = (ownId: number | undefined): Column<User>[] => [
   {
     title: headingOf(is_active),
     cell: (user) => {
-      const state = shownValue(is_active, String(isActive(user)));
+      const state = displayValue(is_active, String(isActive(user)));
       return isActive(user) ? state : <Tag tone="danger">{state}</Tag>;
     },
   },
@@ -69,7 +141,6 @@ const columnsFor = (ownId: number | undefined): Column<User>[] => [
   },
 ];
 
-/** Everyone with an account: who may enter the dashboard, and new passwords for those who forgot theirs. */
 export function Component() {
   const ownId = useSession((session) => session.user?.id);
   const records = useRecords(users);
@@ -80,7 +151,7 @@ export function Component() {
     <div className={page.page}>
       <PageHeader
         title={users.title}
-        lead={
+        subtitle={
           can('areas')
             ? 'নতুন কেউ সাইটে নিবন্ধন করলে এখান থেকে তাঁকে দায়িত্ব দেওয়া বা অ্যাডমিন করা যায়।'
             : 'নতুন কেউ সাইটে নিবন্ধন করলে এখান থেকে তাঁকে অ্যাডমিন করা যায়।'
@@ -90,7 +161,13 @@ export function Component() {
       </PageHeader>
       <ResourceList
         page={{
-          ...{ title: users.title, records, view, messages, fields, filters, unit: 'জন' },
+          title: users.title,
+          records,
+          view,
+          messages,
+          fields,
+          filters,
+          unit: 'জন',
           columns: columnsFor(ownId),
         }}
         actions={(user) => (

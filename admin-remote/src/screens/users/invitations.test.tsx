@@ -1,6 +1,14 @@
 import { sampleAdmin } from '@angan/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeApi, heard, ok, refusal, renderScreen, writes } from '../../testing/index.ts';
+import {
+  fakeApi,
+  heard,
+  ok,
+  refusal,
+  renderScreen,
+  writes,
+  type Answer,
+} from '../../testing/index.ts';
 import { Component } from './index.tsx';
 
 const own = { ...sampleAdmin, is_active: true };
@@ -119,5 +127,23 @@ describe('an invitation', () => {
     await waitFor(() =>
       expect(screen.queryByRole('region', { name: 'খোলা আমন্ত্রণ' })).not.toBeInTheDocument(),
     );
+  });
+
+  it('whose revocation had no answer is revoked with the next press', async () => {
+    let answer: Answer = { status: 0 };
+    fakeApi({
+      'get users/': ok([own]),
+      'get invitations/': ok([one]),
+      'delete invitations/5/': () => answer,
+    });
+    const { user, toasts } = renderScreen(Component);
+    await user.click(await screen.findByRole('button', { name: /: সালমা খাতুন$/ }));
+    const revoke = () => user.click(screen.getByRole('button', { name: 'আমন্ত্রণ বাতিল করুন' }));
+    await revoke();
+    await screen.findByRole('alert');
+    answer = refusal(404, { code: 'not_found', message: 'আমন্ত্রণটি নেই।' });
+    await revoke();
+    await heard(toasts, ['success: আমন্ত্রণ বাতিল করা হয়েছে']);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { can } from '@angan/shared';
+import { can, notify } from '@angan/shared';
 import {
   accountFields,
   isRequired,
@@ -7,15 +7,59 @@ import {
   invitationInput,
   type Area,
   type FieldErrors,
+  INVITATION_HOURS,
 } from '@angan/shared/contract';
-import { CheckField, FormAlert, Modal, SaveBar, TextField, Problem } from '@angan/shared/ui';
+import {
+  CheckField,
+  FormAlert,
+  Modal,
+  SaveBar,
+  TextField,
+  Problem,
+  Button,
+} from '@angan/shared/ui';
 import { invalidateAll } from '../../data/query-client.ts';
 import { idempotencyKeys } from '../../resource/form/idempotency-key.ts';
 import { AddButton } from '../../resource/list/add-button.tsx';
 import { useAction } from '../../resource/use-action.ts';
 import { AreaChecks } from './area-checks.tsx';
-import { InvitationLink } from './invitation-link.tsx';
 import { invite, linkOf } from './invitations.ts';
+import { CopyButton } from '@angan/shared/account';
+import { genitive, toBengaliDigits } from '@angan/bengali-text';
+import s from './users.module.css';
+
+async function share(link: string) {
+  try {
+    await navigator.share({ title: 'অ্যাকাউন্ট খোলার আমন্ত্রণ', url: link });
+  } catch (error) {
+    // Closing the device's sheet is a choice, not a failure.
+    if ((error as Error).name !== 'AbortError') notify.error('লিঙ্ক পাঠানো গেল না। কপি করে পাঠান।');
+  }
+}
+
+function InvitationLink({ name, link }: { name: string; link: string }) {
+  return (
+    <div role="status" className={s.given}>
+      <p>
+        {genitive(name)} জন্য লিঙ্ক। এখনই তাঁকে পাঠান; এটি আর দেখানো হবে না। একবারই,{' '}
+        {toBengaliDigits(String(INVITATION_HOURS))} ঘণ্টার মধ্যে কাজ করবে।
+      </p>
+      <code className={s.password}>{link}</code>
+      <div className={s.answers}>
+        <CopyButton
+          text={link}
+          done="লিঙ্ক কপি করা হয়েছে"
+          failed="কপি করা গেল না। লিঙ্কটি চেপে ধরে কপি করুন।"
+        />
+        {typeof navigator.share === 'function' && (
+          <Button variant="primary" onClick={() => void share(link)}>
+            পাঠান
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
 
 function InviteDialog({ onClose }: { onClose(): void }) {
   const [name, setName] = useState('');

@@ -5,25 +5,56 @@ import {
   isRequired,
   resetPasswordInput,
   type User,
+  type FactorsOfAccount,
 } from '@angan/shared/contract';
 import { CopyButton } from '@angan/shared/account';
-import { Button, FormAlert, Problem, TextField } from '@angan/shared/ui';
+import { Button, FormAlert, Problem, TextField, CheckField } from '@angan/shared/ui';
 import { invalidateAll } from '../../data/query-client.ts';
 import { useAction } from '../../resource/use-action.ts';
 import { resetPassword } from './accounts.ts';
-import { KeptFactors } from './kept-factors.tsx';
 import { suggestPassword } from './suggest-password.ts';
 import { useFactors } from './use-factors.ts';
 import s from './users.module.css';
+import { formatDate } from '@angan/bengali-text';
+
+interface Props {
+  factors: FactorsOfAccount;
+  value: string;
+  onChange(value: string): void;
+}
+
+/** Factors that stay when only the password is changed, and the offer to remove them too. */
+const RemainingFactors = ({ factors: { passkeys, app_since }, value, onChange }: Props) => (
+  <div className={s.kept}>
+    <p>
+      পাসওয়ার্ড বদলালেও নিচেরগুলো দিয়ে লগইন করা যায়। পাসওয়ার্ড চুরি হয়ে থাকলে অন্য কেউ নিজের পাসকি যোগ
+      করে রাখতে পারে; তারিখ দেখে তাঁকে জিজ্ঞেস করুন।
+    </p>
+    <ul>
+      {passkeys.map(({ name, created_at }) => (
+        <li key={created_at}>
+          পাসকি ‘{name}’, যোগ হয়েছে {formatDate(created_at)}
+        </li>
+      ))}
+      {app_since && <li>অ্যাপের কোড, চালু হয়েছে {formatDate(app_since)}</li>}
+    </ul>
+    <CheckField
+      name="remove_factors"
+      label="দ্বিতীয় ধাপ"
+      text="এগুলো ও রিকভারি কোড সরিয়ে দিন"
+      value={value}
+      onChange={onChange}
+    />
+  </div>
+);
 
 const field = changePasswordFields.new_password;
 
-/** Gives an account a new password, which is shown once. */
 export function ResetPassword({ user }: { user: User }) {
   const [typed, setTyped] = useState<string | null>(null);
   const [invalid, setInvalid] = useState<string>();
   const { busy, error, run } = useAction();
-  const [given, setGiven] = useState<string | null>(null);
+  const [password, setPassword] = useState<string | null>(null);
   const [removal, setRemoval] = useState('');
   const { value: factors } = useFactors(user);
 
@@ -35,19 +66,19 @@ export function ResetPassword({ user }: { user: User }) {
     setInvalid(undefined);
     const reset = () => resetPassword(user.id, typed, removal === 'true');
     if (!(await run(reset, 'পাসওয়ার্ড বদলানো হয়েছে'))) return;
-    setGiven(typed);
+    setPassword(typed);
     setTyped(null);
     setRemoval('');
     invalidateAll();
   }
 
-  if (given !== null) {
+  if (password !== null) {
     return (
       <div role="status" className={s.given}>
         <p>নতুন পাসওয়ার্ড। এখনই লিখে রাখুন বা জানিয়ে দিন; এটি আর দেখানো হবে না।</p>
-        <code className={s.password}>{given}</code>
+        <code className={s.password}>{password}</code>
         <CopyButton
-          text={given}
+          text={password}
           done="কপি করা হয়েছে"
           failed="কপি করা গেল না। পাসওয়ার্ডটি দেখে লিখে নিন।"
         />
@@ -75,16 +106,16 @@ export function ResetPassword({ user }: { user: User }) {
       />
       <FormAlert>{error && <Problem error={error} />}</FormAlert>
       {factors?.has_factor && (
-        <KeptFactors factors={factors} value={removal} onChange={setRemoval} />
+        <RemainingFactors factors={factors} value={removal} onChange={setRemoval} />
       )}
       <div className={s.answers}>
-        <Button look="quiet" disabled={busy} onClick={() => setTyped(suggestPassword())}>
+        <Button variant="quiet" disabled={busy} onClick={() => setTyped(suggestPassword())}>
           আরেকটি তৈরি করুন
         </Button>
         <Button disabled={busy} onClick={() => setTyped(null)}>
           বাতিল
         </Button>
-        <Button type="submit" look="primary" disabled={busy}>
+        <Button type="submit" variant="primary" disabled={busy}>
           {busy ? 'প্রসেসিং…' : 'পাসওয়ার্ড বদলান'}
         </Button>
       </div>

@@ -1,4 +1,3 @@
-import { can } from '@angan/shared';
 import type { User } from '@angan/shared/contract';
 import { send } from '@angan/shared/send';
 import { useApiQuery } from '../../data/use-api-query.ts';
@@ -9,6 +8,6 @@ export function useFactors(user: User) {
   return useApiQuery(
     [factorsKey(user)],
     (signal) => send('GET users/{id}/second-factor/', { id: user.id, signal }),
-    { enabled: can('secondFactor') },
+    { needs: 'secondFactor' },
   );
 }

@@ -7,15 +7,15 @@ export const MARKED = 'কিছু ঘর ঠিক করা দরকার�
 /** The name of a new account; `lead` goes before the rule for it. */
 export const UsernameField = ({
   field,
-  lead = '',
+  intro = '',
 }: {
   field: TypedFieldOf<'username'>;
-  lead?: string;
+  intro?: string;
 }) => (
   <TextField
     {...field('username')}
     autoComplete="username"
-    hint={lead + registrationFields.username.hint}
+    hint={intro + registrationFields.username.hint}
   />
 );
 

@@ -18,26 +18,26 @@ function cutAtSentence(paragraph: string, limit: number): [string, string] {
 export function foldText(
   text: string | null | undefined,
   limit: number,
-): { shown: string[]; folded: string[] } {
+): { visible: string[]; folded: string[] } {
   const paragraphs = paragraphsOf(text);
-  const shown: string[] = [];
+  const visible: string[] = [];
   let length = 0;
   while (
     paragraphs[0] !== undefined &&
-    (length + paragraphs[0].length <= limit || shown.length === 0)
+    (length + paragraphs[0].length <= limit || visible.length === 0)
   ) {
     const next = paragraphs.shift() ?? '';
     length += next.length;
     if (next.length <= limit * 1.5) {
-      shown.push(next);
+      visible.push(next);
       continue;
     }
     const [start, rest] = cutAtSentence(next, limit);
-    shown.push(start);
-    if (rest) return { shown, folded: [rest, ...paragraphs] };
+    visible.push(start);
+    if (rest) return { visible, folded: [rest, ...paragraphs] };
   }
   // A fold that hides one short sentence costs a tap and saves nothing.
   if (paragraphs.join('').length <= limit / 4)
-    return { shown: [...shown, ...paragraphs], folded: [] };
-  return { shown, folded: paragraphs };
+    return { visible: [...visible, ...paragraphs], folded: [] };
+  return { visible, folded: paragraphs };
 }

@@ -20,16 +20,16 @@ interface Props {
 
 /** A long text as paragraphs, the rest folded behind 'আরও পড়ুন'. Works without script; print shows all. */
 export function FoldedText({ text, limit, of }: Props) {
-  const { shown, folded } = foldText(text, limit);
+  const { visible, folded } = foldText(text, limit);
   return (
     <div className={s.text}>
-      <Paragraphs texts={shown} />
+      <Paragraphs texts={visible} />
       {folded.length > 0 && (
         <>
           <div className={s.folded}>
             <Paragraphs texts={folded} />
           </div>
-          <details className={s.fold}>
+          <details className={`${s.fold} no-print`}>
             <summary className={f.summary}>
               <span className={s.closed}>আরও পড়ুন</span>
               <span className={s.open}>সংক্ষেপে দেখুন</span>

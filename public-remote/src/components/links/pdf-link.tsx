@@ -1,5 +1,5 @@
 import { formatFileSize } from '@angan/bengali-text';
-import { buttonClass, Icon, type ButtonLook, downloadIcon } from '@angan/shared/ui';
+import { buttonClass, Icon, type ButtonVariant, downloadIcon } from '@angan/shared/ui';
 import s from './pdf-link.module.css';
 
 interface Props {
@@ -7,19 +7,19 @@ interface Props {
   bytes: number | null | undefined;
   /** The owner of the file, for screen readers. */
   of: string;
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   className?: string;
 }
 
 /** Opens a notice's PDF in a new tab and says beforehand how much it weighs. */
-export function PdfLink({ href, bytes, of, look, className = '' }: Props) {
+export function PdfLink({ href, bytes, of, variant, className = '' }: Props) {
   const size = bytes == null ? '' : `PDF, ${formatFileSize(bytes)}`;
   return (
     <a
       href={href}
       target="_blank"
       rel="noopener"
-      className={`${buttonClass(look)} ${s.link} ${className}`}
+      className={`${buttonClass(variant)} ${s.link} no-print ${className}`}
       aria-label={`ডাউনলোড${size && ` ${size}`}: ${of} (নতুন ট্যাবে খুলবে)`}
     >
       <Icon path={downloadIcon} size={20} />

@@ -5,7 +5,6 @@ interface Props {
   href: string;
   /** The owner of the file, for screen readers. */
   of: string;
-  /** How large it is, in words. */
   size?: string | null | undefined;
 }
 
@@ -14,7 +13,7 @@ export const ShortPdfLink = ({ href, of, size }: Props) => (
     href={href}
     target="_blank"
     rel="noopener"
-    className={s.link}
+    className={`${s.link} no-print`}
     aria-label={`PDF${size ? `, ${size}` : ''}: ${of} (নতুন ট্যাবে খুলবে)`}
   >
     <Icon path={fileIcon} size={20} />

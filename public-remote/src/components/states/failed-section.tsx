@@ -7,9 +7,7 @@ import { RetryLink } from './retry-link.tsx';
 export const FailedSection = ({
   error,
   children = 'দুঃখিত, এই অংশটি লোড করা যায়নি।',
-}: Partial<ComponentProps<typeof SupportNumber>> & {
-  children?: ReactNode;
-}) => (
+}: Partial<ComponentProps<typeof SupportNumber>> & { children?: ReactNode }) => (
   <div className={s.failed} role="alert">
     <Icon path={alertIcon} />
     <p>{children}</p>

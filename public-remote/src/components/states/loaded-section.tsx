@@ -6,14 +6,11 @@ import { PendingSection } from './pending-section.tsx';
 
 interface Props<Value> {
   data: Deferred<Loaded<Value>>;
-  /** Placeholder while it is loading. */
   waiting: ReactNode;
-  /** A sentence that names the part. */
   failed?: string;
   children: (value: Value) => ReactNode;
 }
 
-/** One section of a page: its content, or that it is loading, or that it failed with a way to try again. */
 export function LoadedSection<Value>({ data, waiting, failed, children }: Props<Value>) {
   const loaded = useLoaded(data);
   const isRetrying = useRevalidator().state === 'loading';

@@ -3,7 +3,7 @@ import { mayEdit } from '@angan/shared/contract';
 import { useEffect } from 'react';
 import { useLocation, useRevalidator } from 'react-router-dom';
 
-const asked = new Set<string>();
+const requested = new Set<string>();
 
 /**
  * Loads a missing page once more where the visitor looks after its resource: the server knows
@@ -15,8 +15,8 @@ export function useAskAsEditor(resource: string): void {
   const isEditor = useSession(({ user }) => mayEdit(user, resource));
   useEffect(() => {
     const page = `${key} ${pathname}`;
-    if (!isEditor || asked.has(page)) return;
-    asked.add(page);
+    if (!isEditor || requested.has(page)) return;
+    requested.add(page);
     void revalidate();
   }, [isEditor, key, pathname, revalidate]);
 }

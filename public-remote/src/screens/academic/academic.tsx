@@ -9,7 +9,6 @@ import s from './academic.module.css';
 import type { AcademicData } from './loader.ts';
 import { RoutineView } from './routine-view.tsx';
 
-/** When there are classes, what is taught, and by which departments. */
 export function Academic() {
   const { routine, today, texts } = useLoaderData<AcademicData>();
   return (

@@ -1,13 +1,40 @@
-import { can, useSession } from '@angan/shared';
-import { PasswordDialog } from '@angan/shared/account';
-import { AccountSecurity, readSessions, readState } from '@angan/shared/security';
+import { can, useSession, ApiError, readErrorBody } from '@angan/shared';
+import { PasswordDialog, retryAfterLogin } from '@angan/shared/account';
+import { AccountSecurity, readSessions, readState, type Reloadable } from '@angan/shared/security';
 import { buttonClass } from '@angan/shared/ui';
 import { Link } from 'react-router-dom';
 import form from '../../components/account/account-form.module.css';
 import { PageHead } from '../../components/page-head.tsx';
 import page from '../../components/page.module.css';
 import s from './account.module.css';
-import { useReloadable } from './use-loaded.ts';
+import { useEffect, useState } from 'react';
+
+/** Data of the account that is logged in; the last value stays while a newer one is on the way. */
+function useReloadable<Value>(load: () => Promise<Value>): Reloadable<Value> {
+  const [value, setValue] = useState<Value>();
+  const [error, setError] = useState<ApiError | null>(null);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    let isLeft = false;
+    retryAfterLogin(load).then(
+      (answer) => {
+        if (isLeft) return;
+        setValue(answer);
+        setError(null);
+      },
+      (reason: unknown) => {
+        if (!isLeft) setError(reason instanceof ApiError ? reason : readErrorBody(0, null));
+      },
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [load, attempt]);
+
+  const status = error ? 'failed' : value === undefined ? 'loading' : 'ready';
+  return { status, value, error, reload: () => setAttempt((before) => before + 1) };
+}
 
 const noSessions = () => Promise.resolve([]);
 

@@ -1,8 +1,8 @@
 import { useInstitution, useLoaded } from '@angan/shared';
-import { locative } from '@angan/bengali-text';
+import { locative, formatDate, formatNumber } from '@angan/bengali-text';
 import { collegeName } from '@angan/shared/text';
-import { Spinner } from '@angan/shared/ui';
-import { Fragment } from 'react';
+import { Spinner, LinkedText, buttonClass, fileIcon, Icon } from '@angan/shared/ui';
+import { Fragment, type ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import { MailLink, ContactPhone } from '../../components/links/contact-links.tsx';
 import { LoadedSection } from '../../components/states/loaded-section.tsx';
@@ -11,12 +11,119 @@ import page from '../../components/page.module.css';
 import { PrintButton } from '../../components/links/print-button.tsx';
 import { Reveal } from '../../components/reveal.tsx';
 import { AdmissionNotices } from './admission-notices.tsx';
-import { AdmissionOffer, AdmissionTime } from './admission-offer.tsx';
-import { AdmissionRules } from './admission-rules.tsx';
 import s from './admission.module.css';
-import type { AdmissionData } from './loader.ts';
+import type { AdmissionData, AdmissionWords } from './loader.ts';
 
-/** Who may enter the college, how, and with which papers. */
+const Rows = ({ rows }: { rows: readonly (readonly [name: string, value: string])[] }) => (
+  <dl className={s.rows}>
+    {rows.map(([name, value]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+function AdmissionTime(props: Pick<AdmissionWords, 'state' | 'opens' | 'closes' | 'form'>) {
+  const { state, opens, closes, form } = props;
+  const dates = [
+    ...(opens ? [['আবেদন শুরু', formatDate(opens)] as const] : []),
+    ...(closes ? [['আবেদনের শেষ দিন', formatDate(closes)] as const] : []),
+  ];
+  if (!state && !form) return null;
+  return (
+    <section className={`${s.part} ${s.time}`}>
+      <h2>{state ? 'আবেদনের সময়' : 'আবেদন'}</h2>
+      {state && <p className={s.state}>{state}</p>}
+      {dates.length > 0 && <Rows rows={dates} />}
+      {form && (
+        <p className={`${s.form} no-print`}>
+          <a href={form} className={buttonClass('primary')}>
+            <Icon path={fileIcon} size={20} /> ভর্তি ফরম
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+const AdmissionOffer = ({ seats, fees }: Pick<AdmissionWords, 'seats' | 'fees'>) =>
+  seats.length > 0 || fees.length > 0 ? (
+    <Reveal as="section" className={s.part}>
+      <h2 id="offer">আসন ও ফি</h2>
+      {seats.length > 0 && (
+        <>
+          <h3>আসন</h3>
+          <Rows
+            rows={seats.map(({ name, seats: count }) => [
+              name,
+              count === null ? 'শিগগিরই জানানো হবে' : `${formatNumber(count)}টি`,
+            ])}
+          />
+        </>
+      )}
+      {fees.length > 0 && (
+        <>
+          <h3>ভর্তি ফি</h3>
+          <Rows rows={fees.map(({ name, amount }) => [name, amount])} />
+        </>
+      )}
+    </Reveal>
+  ) : null;
+
+const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <Reveal as="section" className={s.part}>
+    <h2 id={id}>{title}</h2>
+    {children}
+  </Reveal>
+);
+
+const AdmissionRules = ({
+  eligibility,
+  process,
+  papers,
+}: Pick<AdmissionWords, 'eligibility' | 'process' | 'papers'>) => (
+  <>
+    {eligibility.length > 0 && (
+      <Part id="eligibility" title="ভর্তির যোগ্যতা">
+        <ul>
+          {eligibility.map((text) => (
+            <li key={text}>
+              <LinkedText text={text} />
+            </li>
+          ))}
+        </ul>
+      </Part>
+    )}
+    {papers.length > 0 && (
+      <Part id="papers" title="প্রয়োজনীয় কাগজপত্র">
+        <ul>
+          {papers.map(({ text }) => (
+            <li key={text}>
+              <LinkedText text={text} />
+            </li>
+          ))}
+        </ul>
+      </Part>
+    )}
+    {process.length > 0 && (
+      <Part id="process" title="ভর্তির প্রক্রিয়া">
+        <ol className={s.steps}>
+          {process.map(({ text, date }) => (
+            <li key={text}>
+              <span>
+                <LinkedText text={text} />
+                {date && <strong className={s.date}>{formatDate(date)}</strong>}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </Part>
+    )}
+  </>
+);
+
 export function Admission() {
   const institution = useInstitution();
   const { notices, texts } = useLoaderData<AdmissionData>();

@@ -16,7 +16,6 @@ export interface AdmissionData {
   texts: Deferred<Loaded<AdmissionWords>>;
 }
 
-/** The page's texts in the college's words. */
 export interface AdmissionWords extends Omit<AdmissionTexts, 'eligibility' | 'minimumGpa'> {
   /** A sentence on today; null where the college gives no dates. */
   state: string | null;
@@ -24,7 +23,6 @@ export interface AdmissionWords extends Omit<AdmissionTexts, 'eligibility' | 'mi
   hours: string | null;
 }
 
-/** Word in the title or category of a notice about admission. */
 export const ADMISSION_WORD = 'ভর্তি';
 const SHOWN = 3;
 
@@ -35,11 +33,7 @@ export const admissionLoader = ({
     notices: mapLoading(
       readPage(
         'notices',
-        {
-          pageSize: SHOWN,
-          search: ADMISSION_WORD,
-          searchIn: ['title', 'category'],
-        },
+        { pageSize: SHOWN, search: ADMISSION_WORD, searchIn: ['title', 'category'] },
         signal,
       ),
       ({ rows }) =>

@@ -5,7 +5,6 @@ import { locative } from '@angan/bengali-text';
 import { collegeName } from '@angan/shared/text';
 import type { AdmissionData, AdmissionWords } from './loader.ts';
 
-/** Names the time of applying to search engines, where the college gives it. */
 export function admissionMeta(data: unknown, institution: Institution | null): PageMeta {
   const { texts } = (data ?? {}) as Partial<AdmissionData>;
   const loaded: Deferred<Loaded<AdmissionWords>> | undefined = texts;

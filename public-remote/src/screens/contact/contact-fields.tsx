@@ -22,9 +22,7 @@ interface Props {
   errors: FieldErrors;
   /** The typed values, where the server renders the page again. */
   values: MessageValues | undefined;
-  /** The first words of the message. */
   start: string;
-  /** How long the message is by now. */
   length: number;
 }
 
@@ -63,16 +61,16 @@ function TextInput({ errors, values, name, type }: TextProps) {
 
 /** The four fields. The browser keeps their values, so that nothing typed depends on script. */
 export function ContactFields({ errors, values, start, length }: Props) {
-  const given = { errors, values };
+  const input = { errors, values };
   const area = useRef<HTMLTextAreaElement>(null);
   const { offer, ...pasting } = useBijoyOfferOf(area);
   return (
     <>
-      <TextInput {...given} name="name" type="text" />
+      <TextInput {...input} name="name" type="text" />
       <p className={s.hint}>উত্তর পাঠানোর জন্য ইমেইল ও ফোন নম্বরের অন্তত একটি দিন।</p>
       <div className={s.ways}>
-        <TextInput {...given} name="email" type="email" />
-        <TextInput {...given} name="phone" type="tel" />
+        <TextInput {...input} name="email" type="email" />
+        <TextInput {...input} name="phone" type="tel" />
       </div>
       <Field
         name="message"

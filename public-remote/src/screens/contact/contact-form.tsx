@@ -1,15 +1,35 @@
 import { newKey } from '@angan/shared';
-import { Button, FormAlert } from '@angan/shared/ui';
-import { Form, useActionData, useNavigation } from 'react-router-dom';
-import { useEffect, useRef, useState } from 'react';
+import { Button, FormAlert, buttonClass, checkIcon, Icon } from '@angan/shared/ui';
+import { Form, useActionData, useNavigation, Link } from 'react-router-dom';
+import { useEffect, useRef, useState, type Ref } from 'react';
 import s from './contact-form.module.css';
 import card from './contact.module.css';
 import { messageModule } from './contact-action.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { forgetDraft, restoreDraft, saveDraft } from './draft.ts';
 import type { MessageAnswer, MessageField } from './message.ts';
-import { SentPanel } from './sent-panel.tsx';
 import { texts } from './texts.ts';
+
+/** Another message is a new visit of the page, so that it needs no script. */
+const SentPanel = ({
+  ref,
+  hours,
+}: {
+  ref: Ref<HTMLDivElement>;
+  hours: string | null | undefined;
+}) => (
+  <div ref={ref} className={s.sent} tabIndex={-1} role="group" aria-label="বার্তা পাঠানো হয়েছে">
+    <Icon path={checkIcon} size={32} />
+    <p>
+      <strong>{texts.sent}</strong>
+    </p>
+    <p>{texts.next}</p>
+    {hours && <p>অফিসের সময়: {hours}।</p>}
+    <Link to="/contact" replace preventScrollReset className={buttonClass()}>
+      আরেকটি বার্তা
+    </Link>
+  </div>
+);
 
 const order: readonly MessageField[] = ['name', 'email', 'phone', 'message'];
 const control = (form: HTMLFormElement, name: string) =>
@@ -20,25 +40,12 @@ function problemOf(answer: MessageAnswer | undefined): string | null {
   return answer?.state === 'invalid' ? texts.check : null;
 }
 
-/** Writes to the college. It posts to its own address, so that it works before and without this code. */
-export function ContactForm({
-  start,
-  hours,
-}: {
-  /** The first words of the message. */
-  start: string;
-  /** The office's hours, where they are known. */
-  hours: string | null | undefined;
-}) {
-  const answer = useActionData<MessageAnswer>();
-  const sending = useNavigation().formMethod === 'POST';
+/** The draft of the message, its key, and where the focus goes after an answer. */
+function useDraft(answer: MessageAnswer | undefined) {
   const form = useRef<HTMLFormElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const wasSent = useRef(false);
   const [length, setLength] = useState(0);
-  const errors = answer?.state === 'invalid' ? answer.errors : {};
-  const sent = !sending && answer?.state === 'sent';
-  const problem = sending ? null : problemOf(answer);
 
   useEffect(() => {
     if (!form.current) return;
@@ -72,6 +79,15 @@ export function ContactForm({
     saveDraft(form.current);
     setLength(control(form.current, 'message')!.value.length);
   }
+  return { form, panel, length, changed, emptied: () => setLength(0) };
+}
+
+/** Writes to the college. It posts to its own address, so that it works before and without this code. */
+export function ContactForm({ start, hours }: { start: string; hours: string | null | undefined }) {
+  const answer = useActionData<MessageAnswer>();
+  const sending = useNavigation().formMethod === 'POST';
+  const { form, panel, length, changed, emptied } = useDraft(answer);
+  const sent = !sending && answer?.state === 'sent';
 
   return (
     <section className={`${card.card} no-print`}>
@@ -88,22 +104,22 @@ export function ContactForm({
         noValidate
         onFocus={messageModule.preload}
         onInput={changed}
-        onReset={() => setLength(0)}
+        onReset={emptied}
         aria-busy={sending}
         onSubmit={(event) => sending && event.preventDefault()}
       >
         <input type="hidden" name="idempotency_key" />
         <ContactFields
-          errors={errors}
+          errors={answer?.state === 'invalid' ? answer.errors : {}}
           values={answer && answer.state !== 'sent' ? answer.values : undefined}
           start={start}
           length={length}
         />
-        <FormAlert>{problem}</FormAlert>
+        <FormAlert>{sending ? null : problemOf(answer)}</FormAlert>
         <p role="status" className={s.status}>
           {sending && texts.sending}
         </p>
-        <Button type="submit" look="primary" className={s.send} disabled={sending}>
+        <Button type="submit" variant="primary" className={s.send} disabled={sending}>
           {sending ? texts.sending : 'বার্তা পাঠান'}
         </Button>
       </Form>

@@ -6,8 +6,8 @@ import type { ContactWords, TOPICS } from './loader.ts';
 export function contactWords(changed: ChangedOfPages): ContactWords {
   const { contact } = textsOf({ contact: contactTexts }, changed);
   const hours = officeHoursOf(contact);
-  const topics: Record<(typeof TOPICS)[number], { lead: string | null; message: string }> = {
-    alumni: { lead: contact.alumniLead, message: contact.alumniMessage ?? '' },
+  const topics: Record<(typeof TOPICS)[number], { intro: string | null; message: string }> = {
+    alumni: { intro: contact.alumniLead, message: contact.alumniMessage ?? '' },
   };
   return { hours: hours && hoursInWords(hours), topics };
 }

@@ -111,11 +111,11 @@ it.each([
   ['the server fails', { status: 500 }, texts.failed],
   ['no answer comes', { status: 0 }, texts.unreachable],
   ['too many were sent', { status: 429 }, texts.tooMany],
-])('the contact page keeps the text and says so when %s', async (_why, error, said) => {
+])('the contact page keeps the text and says so when %s', async (_why, error, message) => {
   await open('/contact', {}, () => Promise.reject(error));
   await fill({ phone: '123' });
   await userEvent.click(button());
-  expect(await screen.findByText(said)).toBeInTheDocument();
+  expect(await screen.findByText(message)).toBeInTheDocument();
   expect(field(/^বার্তা/)).toHaveValue('একটি প্রশ্ন');
 });
 

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { ContactPhone, MailLink } from '../../components/links/contact-links.tsx';
 import s from './contact.module.css';
 
-/** One way to reach somebody: its kind and the address. */
 export const Fact = ({
   icon,
   label,
@@ -27,7 +26,6 @@ interface Ways {
   contact_email?: string | null;
 }
 
-/** Phone and mailbox, where they are given. */
 export const ContactFacts = ({ contact_phone: phone, contact_email: email }: Ways) => (
   <>
     {phone && (

@@ -6,7 +6,6 @@ import { Reveal } from '../../components/reveal.tsx';
 import s from './contact.module.css';
 import { ContactFacts, Fact } from './fact.tsx';
 
-/** Where the college is and how its office is reached. */
 export const InfoCard = ({
   institution,
   hours,

@@ -12,7 +12,7 @@ export type ContactPerson = Pick<Principal, 'full_name' | 'contact_email' | 'con
 };
 export interface ContactWords {
   hours: string | null;
-  topics: Partial<Record<string, { lead: string | null; message: string }>>;
+  topics: Partial<Record<string, { intro: string | null; message: string }>>;
 }
 
 export interface ContactData {

@@ -1,7 +1,7 @@
 import { mailCopy } from './mail-copy.ts';
 
 const send = jest.fn();
-jest.mock('@emailjs/browser', () => ({ send: (...given: unknown[]) => send(...given) as unknown }));
+jest.mock('@emailjs/browser', () => ({ send: (...args: unknown[]) => send(...args) as unknown }));
 
 const config = { serviceId: 's', templateId: 't', publicKey: 'k' };
 const values = { name: 'রহিম', email: '', phone: '123', message: 'কথা' };

@@ -4,7 +4,6 @@ import { Missing } from '../../components/states/missing.tsx';
 import s from './contact-buttons.module.css';
 import type { ListedPerson } from './loader.ts';
 
-/** The phone and the e-mail of a person, one tap each; a dash for what is missing. */
 export function ContactButtons({
   person: { contact_phone: phone, contact_email: email },
 }: {

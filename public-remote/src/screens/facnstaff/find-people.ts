@@ -9,16 +9,16 @@ export type Finder = Pick<typeof search, 'rank' | 'highlights' | 'readQuery' | '
  * The search by sounds and Latin letters, fetched when somebody is about to search, so that no page waits for it.
  * Null until then, and where it cannot be fetched.
  */
-export function useFinder(isWanted: boolean): Finder | null {
+export function useFinder(isNeeded: boolean): Finder | null {
   const [finder, setFinder] = useState<Finder | null>(null);
   useEffect(() => {
-    if (isWanted)
+    if (isNeeded)
       import(/* webpackChunkName: "search" */ '@angan/shared/search').then(
         ({ rank, highlights, readQuery, COLLEGE_WORDS }) =>
           setFinder({ rank, highlights, readQuery, COLLEGE_WORDS }),
         () => undefined,
       );
-  }, [isWanted]);
+  }, [isNeeded]);
   return finder;
 }
 

@@ -2,7 +2,6 @@ import { Highlighted } from '@angan/shared/ui';
 import type { ReactNode } from 'react';
 import type { Finder } from './find-people.ts';
 
-/** Marks what a search has found in a text of a person. */
 export type Marks = (text: string) => ReactNode;
 
 /** Marks for one search; none until the finder is there. */

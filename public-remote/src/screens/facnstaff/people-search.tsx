@@ -3,7 +3,6 @@ import { useEarlyText } from '../../components/use-early-text.ts';
 
 interface Props {
   value: string;
-  /** The chosen subject, which a search without script keeps. */
   subject: string;
   onFocus: () => void;
   onType: (text: string) => void;

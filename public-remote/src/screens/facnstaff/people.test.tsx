@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { open } from '../../testing/open.tsx';
 import { teacher } from '../../testing/samples.ts';
@@ -137,4 +137,13 @@ it('the page of people finds people by the sound of their names and in Latin let
   await userEvent.clear(box);
   await userEvent.type(box, 'samsul');
   await waitFor(async () => expect(await names()).toEqual(['শামসুল হক']));
+});
+
+it('the page of people shows whom the search of the site leads to, also where it is open already', async () => {
+  const { router } = await open('/facnstaff?q=রহিমা', {
+    teachers: [teacher(1, { full_name: 'শর্মিষ্ঠা' }), teacher(2, { full_name: 'রহিমা' })],
+  });
+  expect(await screen.findByRole('heading', { level: 3 })).toHaveTextContent('রহিমা');
+  await act(() => router.navigate('/facnstaff?q=শর্মিষ্ঠা'));
+  expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent('শর্মিষ্ঠা');
 });

@@ -1,19 +1,98 @@
-import { useLoaded, type Deferred, type Loaded } from '@angan/shared';
-import { EmptyState, Spinner } from '@angan/shared/ui';
+import { useLoaded, type Deferred, type Loaded, avatarUrlOf } from '@angan/shared';
+import { EmptyState, Spinner, Avatar } from '@angan/shared/ui';
 import { useState, type ReactNode } from 'react';
-import { useLoaderData, useSearchParams } from 'react-router-dom';
+import { useLoaderData, useSearchParams, Link } from 'react-router-dom';
 import { Band } from '../../components/band.tsx';
 import { LoadedSection } from '../../components/states/loaded-section.tsx';
 import { PageHead } from '../../components/page-head.tsx';
-import { textParam } from '../../data/address.ts';
+import { textParam, queryOf } from '../../data/address.ts';
 import { filterPeople, taughtSubjects, useFinder } from './find-people.ts';
 import type { PeopleData, ListedPerson } from './loader.ts';
 import s from './people.module.css';
 import { marksOf, type Marks } from './marks.tsx';
 import { PeopleSearch } from './people-search.tsx';
-import { PersonCard } from './person-card.tsx';
-import { StaffRow } from './staff-row.tsx';
-import { SubjectChips } from './subject-chips.tsx';
+import { Missing } from '../../components/states/missing.tsx';
+import { ContactButtons } from './contact-buttons.tsx';
+import c from '../../components/chips.module.css';
+
+/** Beside the words on phones, four to a row on desktops; exact, so that no larger picture is fetched. */
+const SIZES = '(min-width: 1000px) 265px, (min-width: 700px) calc((100vw - 70px) / 3), 88px';
+
+interface PersonCardProps {
+  person: ListedPerson;
+  marks: Marks;
+  lazy: boolean;
+}
+
+function PersonCard({ person, marks, lazy }: PersonCardProps) {
+  const { full_name, designation, subject, picture } = person;
+  return (
+    <li className={s.card}>
+      <div className={s.portrait}>
+        <Avatar
+          name={full_name}
+          photo={picture}
+          fallbackUrl={avatarUrlOf(full_name)}
+          sizes={SIZES}
+          lazy={lazy}
+        />
+      </div>
+      <div className={s.words}>
+        <h3>{marks(full_name)}</h3>
+        <dl>
+          <dt className="visually-hidden">পদবি</dt>
+          <dd className={s.designation}>{designation ? marks(designation) : <Missing />}</dd>
+          <dt className="visually-hidden">বিষয়</dt>
+          <dd>{subject ? marks(subject) : <Missing />}</dd>
+        </dl>
+        <ContactButtons person={person} />
+      </div>
+    </li>
+  );
+}
+
+function SubjectChips({ subjects, selected }: { subjects: readonly string[]; selected: string }) {
+  if (subjects.length < 2) return null;
+  return (
+    <nav className={`${s.subjects} ${c.scroller} no-print`} aria-label="শিক্ষকের বিষয়">
+      <ul className={c.chips}>
+        {['', ...subjects].map((subject) => (
+          <li key={subject}>
+            <Link
+              to={subject ? `/facnstaff?${queryOf({ subject })}` : '/facnstaff'}
+              preventScrollReset
+              className={c.chip}
+              aria-current={subject === selected || undefined}
+            >
+              {subject || 'সব বিষয়'}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function StaffRow({ person, marks }: { person: ListedPerson; marks: Marks }) {
+  const { full_name, designation, picture } = person;
+  return (
+    <li className={s.row}>
+      <div className={s.face}>
+        <Avatar
+          name={full_name}
+          photo={picture}
+          fallbackUrl={avatarUrlOf(full_name)}
+          sizes="56px"
+        />
+      </div>
+      <div className={s.who}>
+        <h3>{marks(full_name)}</h3>
+        <p className={s.designation}>{designation ? marks(designation) : <Missing />}</p>
+      </div>
+      <ContactButtons person={person} />
+    </li>
+  );
+}
 
 /** The portraits of a phone's first screen: what is seen at once is not fetched lazily. */
 const FIRST_SCREEN = 4;
@@ -24,24 +103,14 @@ interface GroupProps {
   people: Deferred<Loaded<ListedPerson[]>>;
   white?: boolean;
   failed: string;
-  /** The words and the subject that narrow the group. */
   search: string;
   subject?: string;
   finder: ReturnType<typeof useFinder>;
   children: (people: ListedPerson[], marks: Marks) => ReactNode;
 }
 
-function Group({
-  id,
-  title,
-  people,
-  white,
-  failed,
-  search,
-  subject = '',
-  finder,
-  children,
-}: GroupProps) {
+function Group(props: GroupProps) {
+  const { id, title, people, white, failed, search, subject = '', finder, children } = props;
   return (
     <Band id={id} title={title} white={white}>
       <LoadedSection data={people} waiting={<Spinner />} failed={failed}>
@@ -60,7 +129,14 @@ export function People() {
   const { teachers, staff } = useLoaderData<PeopleData>();
   const [params] = useSearchParams();
   const subject = textParam(params, 'subject');
-  const [search, setSearch] = useState(textParam(params, 'q'));
+  const requested = textParam(params, 'q');
+  const [visible, setVisible] = useState(requested);
+  const [search, setSearch] = useState(requested);
+  if (requested !== visible) {
+    setVisible(requested);
+    // A result of the site's search, chosen on this page; a subject's link keeps what is typed.
+    if (requested) setSearch(requested);
+  }
   const [isSearching, setIsSearching] = useState(false);
   const finder = useFinder(isSearching || search !== '');
   const loaded = useLoaded(teachers);
@@ -77,7 +153,7 @@ export function People() {
           />
         }
       />
-      {loaded?.ok && <SubjectChips subjects={taughtSubjects(loaded.value)} chosen={subject} />}
+      {loaded?.ok && <SubjectChips subjects={taughtSubjects(loaded.value)} selected={subject} />}
       <Group
         id="teachers"
         title="শিক্ষকবৃন্দ"

@@ -1,13 +1,45 @@
 import { Icon, LinkedText, Pager, Picture, imageIcon } from '@angan/shared/ui';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams, useLocation, useNavigate } from 'react-router-dom';
 import s from './album.module.css';
 import { altOf } from './alt-of.ts';
 import { Lightbox } from './lightbox.tsx';
 import type { AlbumPage, Shot } from './loader.ts';
 import { LazyMount } from './lazy-mount.tsx';
 import { Reveal } from '../../components/reveal.tsx';
-import { galleryAddress, usePictureAddress } from './use-picture-address.ts';
+import { queryOf } from '../../data/address.ts';
+
+function galleryAddress(page: number, picture?: number): string {
+  const params = queryOf({
+    ...(page > 1 && { page: String(page) }),
+    ...(picture !== undefined && { picture: String(picture) }),
+  });
+  return params ? `/gallery?${params}` : '/gallery';
+}
+
+/** Which picture is open is part of the address: Back closes it, and a link or a reload opens it. */
+function usePictureAddress(shots: readonly Shot[], page: number) {
+  const [params] = useSearchParams();
+  const { state } = useLocation() as { state: { album?: boolean } | null };
+  const navigate = useNavigate();
+  const isFromAlbum = state?.album === true;
+  const options = { preventScrollReset: true };
+  return {
+    /** -1 where no picture is open. */
+    index: shots.findIndex(({ id }) => String(id) === params.get('picture')),
+    open: (shot: Shot) =>
+      void navigate(galleryAddress(page, shot.id), { ...options, state: { album: true } }),
+    turnTo(index: number) {
+      const shot = shots[index];
+      if (shot) void navigate(galleryAddress(page, shot.id), { ...options, state, replace: true });
+    },
+    /** The album lies one step back, or takes the place of a picture that was opened by its address. */
+    close() {
+      if (isFromAlbum) void navigate(-1);
+      else void navigate(galleryAddress(page), { ...options, replace: true });
+    },
+  };
+}
 
 /** Exact, because one pixel more makes a phone fetch twice the width. */
 const SIZES =
@@ -17,13 +49,7 @@ const FIRST_ROW = 2;
 /** Pictures that the first screen of a phone or a desktop shows or nearly shows. */
 const IN_SIGHT = 6;
 
-interface ThumbnailProps {
-  shot: Shot;
-  index: number;
-  onOpen: () => void;
-}
-
-function Thumbnail({ shot, index, onOpen }: ThumbnailProps) {
+function Thumbnail({ shot, index, onOpen }: { shot: Shot; index: number; onOpen: () => void }) {
   const [failed, setFailed] = useState(false);
   const picture = !failed ? (
     <Picture
@@ -56,7 +82,6 @@ function Thumbnail({ shot, index, onOpen }: ThumbnailProps) {
   );
 }
 
-/** The pictures of a page in a grid; each opens large, and without script as the plain file. */
 export function Album({ album }: { album: AlbumPage }) {
   const { shots, count, page, pageCount, before, opened } = album;
   const { open, index, turnTo, close } = usePictureAddress(shots, page);
@@ -78,7 +103,7 @@ export function Album({ album }: { album: AlbumPage }) {
           </Reveal>
         ))}
       </ul>
-      <Pager page={page} pageCount={pageCount} look="sliding" addressOf={galleryAddress} />
+      <Pager page={page} pageCount={pageCount} variant="sliding" addressOf={galleryAddress} />
       {index >= 0 && (
         <Lightbox
           shots={shots}

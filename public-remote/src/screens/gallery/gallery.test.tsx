@@ -40,6 +40,15 @@ it('the gallery opens a picture large, turns with keys, and closes', async () =>
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+it('the gallery opens a picture in a browser whose queries have no size, as Chrome 112', async () => {
+  jest.spyOn(URLSearchParams.prototype, 'size', 'get').mockReturnValue(undefined!);
+  const { router } = await open('/gallery', { gallery });
+  await userEvent.click(await screen.findByRole('link', { name: 'গ্রন্থাগার' }));
+  expect(await screen.findByRole('dialog')).toBeInTheDocument();
+  expect(router.state.location.search).toBe('?picture=2');
+  jest.restoreAllMocks();
+});
+
 it('the gallery says so when there is no picture', async () => {
   await open('/gallery');
   expect(await screen.findByText('এখনো কোনো ছবি যুক্ত হয়নি।')).toBeInTheDocument();

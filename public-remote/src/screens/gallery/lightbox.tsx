@@ -7,26 +7,88 @@ import {
   chevronRightIcon,
   closeIcon,
 } from '@angan/shared/ui';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type PointerEvent,
+} from 'react';
 import { altOf } from './alt-of.ts';
 import s from './lightbox.module.css';
 import type { Shot } from './loader.ts';
-import { useSwipe } from './use-swipe.ts';
+
+/** Shorter ways are taps and trembles, in pixels. */
+const LEAST = 48;
+
+/** Handlers that report a swipe across an element: 1 to the left (the next), -1 to the right. */
+function useSwipe(onSwipe: (by: 1 | -1) => void) {
+  const start = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onPointerDown: ({ clientX, clientY, pointerType }: PointerEvent) => {
+      start.current = pointerType === 'mouse' ? null : { x: clientX, y: clientY };
+    },
+    onPointerUp: ({ clientX, clientY }: PointerEvent) => {
+      if (!start.current) return;
+      const x = clientX - start.current.x;
+      const y = clientY - start.current.y;
+      start.current = null;
+      if (Math.abs(x) >= LEAST && Math.abs(x) > Math.abs(y)) onSwipe(x < 0 ? 1 : -1);
+    },
+  };
+}
 
 /** Browsers allow about three changes of the address a second; a pressed key repeats faster. */
 const REST_MS = 350;
 
 interface Props {
   shots: readonly Shot[];
-  /** The picture that is shown first. */
   index: number;
   /** Pictures of the gallery before these, and in all; absent where that is not known. */
   before?: number;
   count?: number;
-  /** Called with the picture at which the turning has come to rest. */
   onRest: (index: number) => void;
   onClose: () => void;
 }
+
+interface SignProps {
+  label: string;
+  icon: IconPath;
+  className: string | undefined;
+  onClick(): void;
+}
+
+const SignButton = ({ label, icon, className, onClick }: SignProps) => (
+  <button type="button" className={`${s.button} ${className}`} onClick={onClick}>
+    <Icon path={icon} size={28} />
+    <span className="visually-hidden">{label}</span>
+  </button>
+);
+
+const Shot = ({
+  shot,
+  place,
+}: {
+  shot: Props['shots'][number];
+  place: false | [at: number, of: number];
+}) => (
+  <figure className={s.figure}>
+    <Picture
+      className={s.picture}
+      source={shot.picture}
+      alt={altOf(shot)}
+      sizes="100vw"
+      lazy={false}
+    />
+    <figcaption className={s.caption} aria-live="polite">
+      <span>{shot.caption}</span>
+      {place && (
+        <span className={s.count}>{place.map((number) => formatNumber(number)).join(' / ')}</span>
+      )}
+    </figcaption>
+  </figure>
+);
 
 /** Arrow keys, swipe and buttons change the picture, Escape or a tap beside it closes. */
 export function Lightbox({ shots, index: first, before = 0, count, onRest, onClose }: Props) {
@@ -52,17 +114,6 @@ export function Lightbox({ shots, index: first, before = 0, count, onRest, onClo
   }, []);
 
   const shot = shots[index];
-  const button = (
-    label: string,
-    icon: IconPath,
-    className: string | undefined,
-    onClick: () => void,
-  ) => (
-    <button type="button" className={`${s.button} ${className}`} onClick={onClick}>
-      <Icon path={icon} size={28} />
-      <span className="visually-hidden">{label}</span>
-    </button>
-  );
   return (
     <dialog
       ref={dialog}
@@ -77,27 +128,34 @@ export function Lightbox({ shots, index: first, before = 0, count, onRest, onClo
       {...swipe}
     >
       {shot && (
-        <figure className={s.figure} key={shot.id}>
-          <Picture
-            className={s.picture}
-            source={shot.picture}
-            alt={altOf(shot)}
-            sizes="100vw"
-            lazy={false}
-          />
-          <figcaption className={s.caption} aria-live="polite">
-            <span>{shot.caption}</span>
-            {count !== undefined && (
-              <span className={s.count}>
-                {formatNumber(before + index + 1)} / {formatNumber(count)}
-              </span>
-            )}
-          </figcaption>
-        </figure>
+        <Shot
+          key={shot.id}
+          shot={shot}
+          place={count !== undefined && [before + index + 1, count]}
+        />
       )}
-      {shots.length > 1 && button('আগের ছবি', chevronLeftIcon, s.previous, () => turn(-1))}
-      {shots.length > 1 && button('পরের ছবি', chevronRightIcon, s.next, () => turn(1))}
-      {button('বন্ধ করুন', closeIcon, s.close, () => dialog.current?.close())}
+      {shots.length > 1 && (
+        <>
+          <SignButton
+            label="আগের ছবি"
+            icon={chevronLeftIcon}
+            className={s.previous}
+            onClick={() => turn(-1)}
+          />
+          <SignButton
+            label="পরের ছবি"
+            icon={chevronRightIcon}
+            className={s.next}
+            onClick={() => turn(1)}
+          />
+        </>
+      )}
+      <SignButton
+        label="বন্ধ করুন"
+        icon={closeIcon}
+        className={s.close}
+        onClick={() => dialog.current?.close()}
+      />
     </dialog>
   );
 }

@@ -2,12 +2,11 @@ import { defer, type Deferred, type Loaded, readPage, readRow } from '@angan/sha
 import type { GalleryItem } from '@angan/shared/contract';
 import { pictureOf, type PictureSource } from '@angan/shared/ui';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { wantedPage } from '../../data/address.ts';
+import { requestedPage } from '../../data/address.ts';
 
 /** Fills its last row in two, three and four columns. */
 const PAGE_SIZE = 48;
 
-/** An item that surely has its picture. */
 export type Shot = Pick<GalleryItem, 'id' | 'caption'> & { picture: PictureSource };
 
 export interface AlbumPage {
@@ -17,7 +16,6 @@ export interface AlbumPage {
   pageCount: number;
   /** Pictures on the pages before. */
   before: number;
-  /** The picture that the address opens, where it is on another page. */
   opened?: Shot;
 }
 export interface GalleryData {
@@ -30,7 +28,7 @@ function toShots({ id, image, caption, media }: GalleryItem): Shot[] {
 }
 
 async function readAlbum(params: URLSearchParams, signal: AbortSignal): Promise<Loaded<AlbumPage>> {
-  const query = { page: wantedPage(params.get('page')), pageSize: PAGE_SIZE };
+  const query = { page: requestedPage(params.get('page')), pageSize: PAGE_SIZE };
   const loaded = await readPage('gallery', query, signal);
   if (!loaded.ok) return loaded;
   const { rows, ...page } = loaded.value;

@@ -6,8 +6,42 @@ import { Band } from '../../components/band.tsx';
 import { FoldedText } from '../../components/folding/folded-text.tsx';
 import { LoadedSection } from '../../components/states/loaded-section.tsx';
 import s from './about.module.css';
-import { Counters } from './counters.tsx';
-import type { HomeData } from './loader.ts';
+import type { HomeData, HomeWords } from './loader.ts';
+import { formatNumber } from '@angan/bengali-text';
+import type { ReactNode } from 'react';
+import { Missing } from '../../components/states/missing.tsx';
+import { PendingSection } from '../../components/states/pending-section.tsx';
+
+const Counter = ({ value, children }: { value: ReactNode; children: ReactNode }) => (
+  <li className={s.counter}>
+    <strong className={s.value}>{value}</strong>
+    <span className={s.label}>{children}</span>
+  </li>
+);
+
+/** An unknown count is a dash; a nought is not shown. */
+function Counters({
+  teacherCount,
+  counters,
+}: Pick<HomeData, 'teacherCount'> & Pick<HomeWords, 'counters'>) {
+  const loaded = useLoaded(teacherCount);
+  const count = loaded?.ok ? formatNumber(loaded.value) : <Missing />;
+  const nobody = loaded?.ok && loaded.value === 0;
+  const visible = counters.filter(({ isTeachers }) => !(isTeachers && nobody));
+  if (visible.length === 0) return null;
+  return (
+    <>
+      <ul className={s.counters}>
+        {visible.map(({ value, label, isTeachers }) => (
+          <Counter key={label} value={isTeachers ? (loaded ? count : '…') : (value ?? <Missing />)}>
+            {label}
+          </Counter>
+        ))}
+      </ul>
+      {!loaded && <PendingSection />}
+    </>
+  );
+}
 
 type Props = { institution: Institution | null } & Pick<
   HomeData,

@@ -7,10 +7,10 @@ import { OfficeState } from './office-state.tsx';
 
 export function Glance({ notices, office }: Pick<HomeData, 'notices' | 'office'>) {
   const loaded = useLoaded(notices);
-  const known = useLoaded(office);
-  if (!known?.ok) return null;
+  const officeLoaded = useLoaded(office);
+  if (!officeLoaded?.ok) return null;
   const next = loaded?.ok && loaded.value.next;
-  const { hours, admission, phones, map } = known.value;
+  const { hours, admission, phones, map } = officeLoaded.value;
   return (
     <section className={s.glance} aria-labelledby="glance-title">
       <h2 id="glance-title">একনজরে</h2>

@@ -25,10 +25,10 @@ export function Hero({
   const name = collegeName(institution);
   return (
     <section className={`${s.hero} ${loaded && !hasPicture ? s.plain : ''}`}>
-      {!loaded && <div className={s.building} />}
+      {!loaded && <div className={`${s.building} no-print`} />}
       {hasPicture && (
         <Picture
-          className={s.building}
+          className={`${s.building} no-print`}
           source={picture}
           alt={`${name} ভবন`}
           sizes={SIZES}

@@ -32,13 +32,11 @@ export type HomeWords = Omit<HomeTexts, 'counters' | 'countedFrom'> & {
 
 export interface OfficeWords {
   hours: (OfficeHours & { words: string }) | null;
-  /** When one can apply, and with which grade. */
   admission: string[];
 }
 
 export interface Office extends OfficeWords {
   phones: { href: string; text: string }[];
-  /** Address of a map of the place. */
   map: string | null;
 }
 
@@ -48,7 +46,6 @@ export interface HomeData {
   notices: Deferred<Loaded<NoticeTabs>>;
   /** Only the number travels with the page, not forty people. */
   teacherCount: Deferred<Loaded<number>>;
-  /** The chair and the secretary first. */
   committee: Deferred<Loaded<CommitteePerson[]>>;
   principal: Deferred<Loaded<Head | null>>;
   /** Null while the college has no routine. */

@@ -40,10 +40,10 @@ export const Notices = ({ notices }: { notices: Deferred<Loaded<NoticeTabs>> }) 
           <EmptyState>এখনো কোনো নোটিশ প্রকাশিত হয়নি।</EmptyState>
         ) : (
           <Tabs label="নোটিশের ধরন" tabs={tabs}>
-            {(chosen) => (
+            {(selected) => (
               <ul className={common.card}>
                 {lines
-                  .filter((line) => line.tabs.includes(chosen))
+                  .filter((line) => line.tabs.includes(selected))
                   .map((line) => (
                     <Line key={line.id} line={line} />
                   ))}

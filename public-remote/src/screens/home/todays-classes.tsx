@@ -21,7 +21,6 @@ const Lessons = ({ name, lessons }: ClassesOfToday['sections'][number]) => (
   </>
 );
 
-/** Today's lessons of each section; absent while the college has no routine. */
 export function TodaysClasses({ classes }: { classes: Deferred<Loaded<ClassesOfToday | null>> }) {
   const own = useOwnWeek();
   const loaded = useLoaded(classes);
@@ -31,7 +30,8 @@ export function TodaysClasses({ classes }: { classes: Deferred<Loaded<ClassesOfT
       id="today"
       title={
         <>
-          আজকের ক্লাস <span className={s.day}>{loaded.ok && loaded.value?.day}</span>
+          <span className={s.now}>আজকের </span>ক্লাস{' '}
+          <span className={s.day}>{loaded.ok && loaded.value?.day}</span>
         </>
       }
       white
@@ -43,7 +43,8 @@ export function TodaysClasses({ classes }: { classes: Deferred<Loaded<ClassesOfT
             <>
               {today.next && (
                 <p className={s.free}>
-                  আজ কোনো ক্লাস নেই। পরের ক্লাস: <strong>{today.next}</strong>
+                  <span className={s.now}>আজ কোনো ক্লাস নেই। </span>পরের ক্লাস:{' '}
+                  <strong>{today.next}</strong>
                 </p>
               )}
               <Tabs
@@ -52,9 +53,9 @@ export function TodaysClasses({ classes }: { classes: Deferred<Loaded<ClassesOfT
                 initial={today.sections.findIndex(({ to }) => to === own)}
                 onChoose={({ to }) => rememberWeek(to)}
               >
-                {(chosen) =>
+                {(selected) =>
                   today.sections
-                    .slice(chosen, chosen + 1)
+                    .slice(selected, selected + 1)
                     .map((section) => <Lessons key={section.name} {...section} />)
                 }
               </Tabs>

@@ -1,9 +1,10 @@
 import { institutionFields } from '@angan/shared/information';
 import type { ReactNode } from 'react';
+import page from '../../components/page.module.css';
 import s from './information.module.css';
 
 /** Stands where the college has not entered something yet. */
-export const Follows = () => <span className={s.follows}>এই তথ্য শিগগির যোগ করা হবে।</span>;
+export const Follows = () => <span className={page.quiet}>এই তথ্য শিগগির যোগ করা হবে।</span>;
 
 /** The name of a field, its value in words, and what it is called where that is not the contract's word. */
 export type NamedFact = readonly [
@@ -14,7 +15,6 @@ export type NamedFact = readonly [
 const labelOf = (field: NamedFact[0]) =>
   institutionFields[field].shortLabel ?? institutionFields[field].label;
 
-/** Facts with their names. One without a value is left out, or said to follow where the item needs it. */
 export const Facts = ({
   facts,
   gaps,

@@ -1,6 +1,6 @@
 import type { Institution } from '@angan/shared/contract';
 import { informationItems, itemTitles } from '@angan/shared/information';
-import { toBengaliDigits } from '@angan/bengali-text';
+import { toBengaliDigits, formatDate } from '@angan/bengali-text';
 import { Spinner } from '@angan/shared/ui';
 import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
@@ -9,13 +9,61 @@ import { LoadedSection } from '../../components/states/loaded-section.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import page from '../../components/page.module.css';
 import { PrintButton } from '../../components/links/print-button.tsx';
-import { AcademicItem } from './academic-item.tsx';
 import s from './information.module.css';
 import { Approval, ContactItem, Mpo, Officer, Profile } from './institution-items.tsx';
 import { NumberedItem, ItemRows } from './item.tsx';
 import type { InformationData, LoadedInformation } from './loader.ts';
-import { PeopleItem } from './people-item.tsx';
-import { Charter, Orders, PeopleTable, Sections, Students } from './tables.tsx';
+import { Charter, Orders, PeopleTable, Sections, Students, Syllabi } from './tables.tsx';
+import { Follows } from './facts.tsx';
+
+const AcademicItem = ({ syllabi, notices, gaps }: LoadedInformation) => (
+  <>
+    <h3>ক্লাস রুটিন</h3>
+    <p className={s.more}>
+      {gaps.includes('classId') ? (
+        <Follows />
+      ) : (
+        <Link to="/academic#routine">শিক্ষকের নামসহ সব শ্রেণির রুটিন</Link>
+      )}
+    </p>
+    <h3>সিলেবাস</h3>
+    <ItemRows rows={syllabi}>{(rows) => <Syllabi rows={rows} />}</ItemRows>
+    <h3>নোটিশ</h3>
+    <ItemRows rows={notices}>
+      {(rows) => (
+        <>
+          <ul className={s.notices}>
+            {rows.map(({ id, title, date }) => (
+              <li key={id}>
+                <Link to={`/notice/${id}`}>{title}</Link>{' '}
+                <span className={s.day}>{formatDate(date)}</span>
+              </li>
+            ))}
+          </ul>
+          <p className={s.more}>
+            <Link to="/notice">সব নোটিশ</Link>
+          </p>
+        </>
+      )}
+    </ItemRows>
+  </>
+);
+
+const PeopleItem = ({ heads, teachers, staff }: LoadedInformation) => (
+  <>
+    <h3>প্রতিষ্ঠানপ্রধান</h3>
+    <ItemRows rows={heads}>
+      {(rows) => <PeopleTable caption="প্রতিষ্ঠানপ্রধান" rows={rows} />}
+    </ItemRows>
+    <h3>শিক্ষক</h3>
+    <ItemRows rows={teachers}>{(rows) => <PeopleTable caption="শিক্ষক" rows={rows} />}</ItemRows>
+    <h3>কর্মচারী</h3>
+    <ItemRows rows={staff}>{(rows) => <PeopleTable caption="কর্মচারী" rows={rows} />}</ItemRows>
+    <p className={s.more}>
+      <Link to="/facnstaff">ছবি ও যোগাযোগসহ শিক্ষক ও কর্মচারী</Link>
+    </p>
+  </>
+);
 
 const CHARTER = { id: 'charter', title: 'সিটিজেন চার্টার' };
 const OWN = 'কলেজের দেওয়া তথ্য';
@@ -53,7 +101,7 @@ function contents(loaded: LoadedInformation): Record<keyof typeof sources, React
       <>
         <ItemRows rows={loaded.students}>{(rows) => <Students rows={rows} />}</ItemRows>
         {gaps.includes('gender') && (
-          <p className={s.follows}>সব শিক্ষার্থীর লিঙ্গভিত্তিক হিসাব শিগগির যোগ করা হবে।</p>
+          <p className={page.quiet}>সব শিক্ষার্থীর লিঙ্গভিত্তিক হিসাব শিগগির যোগ করা হবে।</p>
         )}
       </>
     ),
@@ -77,7 +125,6 @@ function contents(loaded: LoadedInformation): Record<keyof typeof sources, React
   };
 }
 
-/** The eleven items of the Directorate, and the citizen charter. */
 export function InformationPage() {
   const { information } = useLoaderData<InformationData>();
   return (
@@ -105,7 +152,7 @@ export function InformationPage() {
         <div className={s.items}>
           <LoadedSection data={information} waiting={<Spinner />}>
             {(loaded) => {
-              const shown = contents(loaded);
+              const entries = contents(loaded);
               return (
                 <>
                   {informationItems.map((item, index) => (
@@ -116,7 +163,7 @@ export function InformationPage() {
                       title={itemTitles[item]}
                       source={sources[item]}
                     >
-                      {shown[item]}
+                      {entries[item]}
                     </NumberedItem>
                   ))}
                   <NumberedItem id={CHARTER.id} title={CHARTER.title} source={OWN}>

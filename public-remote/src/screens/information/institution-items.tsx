@@ -42,7 +42,6 @@ export const Profile = ({ of, gaps }: Props) => (
   />
 );
 
-/** The approval that the institution itself carries, where it does. */
 export const Approval = ({ of }: { of: Partial<Institution> }) => (
   <Facts
     gaps={[]}

@@ -13,7 +13,7 @@ const pdfOf = ({ pdf_file: url, media }: WithPdf): Pdf | null =>
 
 /** The page shows no pictures, and nothing is edited here. */
 const NOT_SHOWN = /^(id|academic_year|logo|institution_image|media|version)$/;
-const shownOf = (row: Institution | undefined): Partial<Institution> | null =>
+const publicPartOf = (row: Institution | undefined): Partial<Institution> | null =>
   row ? Object.fromEntries(Object.entries(row).filter(([name]) => !NOT_SHOWN.test(name))) : null;
 
 /** A list that could not be read is not reported as missing. */
@@ -30,23 +30,19 @@ const people = <Row extends { id: number; full_name: string }>(
 
 const headRoles: Readonly<Record<string, readonly [string]>> = designationWords;
 
-/** The lists of the page with the facts that are still missing. */
 export function joinInformation(lists: InformationLists): LoadedInformation {
   const { institutions, students, lessons, syllabi } = lists;
   const classes = mapLoaded(lists.classes, (rows) =>
     rows.map(({ id, name, approved_sections }) => ({ id, name, approved_sections })),
   );
   const page = {
-    institution: mapLoaded(institutions, ([college]) => shownOf(college)),
+    institution: mapLoaded(institutions, ([college]) => publicPartOf(college)),
     classes,
     orders: mapLoaded(lists.orders, (rows) =>
-      rows.map((row) => ({
-        id: row.id,
-        title: row.title,
-        number: row.number,
-        date: row.date,
-        pdf: pdfOf(row),
-      })),
+      rows.map((row) => {
+        const { id, title, number, date } = row;
+        return { id, title, number, date, pdf: pdfOf(row) };
+      }),
     ),
     students,
     notices: mapLoaded(lists.notices, ({ rows }) =>
@@ -63,8 +59,8 @@ export function joinInformation(lists: InformationLists): LoadedInformation {
     committee: people(lists.committee, ({ role }) => ({ role })),
     charter: mapLoaded(lists.charter, (rows) =>
       rows.map((row) => {
-        const shown = charterColumns.map(([field]) => [field, row[field]]);
-        return { id: row.id, ...(Object.fromEntries(shown) as Omit<Service, 'id'>) };
+        const entries = charterColumns.map(([field]) => [field, row[field]]);
+        return { id: row.id, ...(Object.fromEntries(entries) as Omit<Service, 'id'>) };
       }),
     ),
     syllabi: mapLoaded(syllabi, (rows) =>

@@ -10,7 +10,6 @@ import type { charterColumns } from '@angan/shared/information';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { readInformationLists } from './information-lists.ts';
 
-/** The address of a PDF, and its size where the server knows it. */
 export interface Pdf {
   url: string;
   bytes: number | null;
@@ -54,7 +53,6 @@ export interface LoadedInformation {
   staff: Loaded<PersonInRole[]>;
   committee: Loaded<PersonInRole[]>;
   charter: Loaded<Service[]>;
-  /** The fields that the items still lack. */
   gaps: string[];
 }
 

@@ -38,7 +38,6 @@ const counts = [
   ['unspecified', 'উল্লেখ নেই'],
   ['total', 'মোট'],
 ] as const;
-/** Shown only where there are any. */
 const RARE = ['others', 'unspecified'];
 
 type StudentLine = Omit<StudentCount, 'class_id'> & { id: number };
@@ -54,7 +53,7 @@ export function Students({ rows }: { rows: StudentCount[] }) {
     id: 0,
     class: 'সব শ্রেণি',
   };
-  const shown = counts.filter(([name]) => all[name] > 0 || !RARE.includes(name));
+  const visible = counts.filter(([name]) => all[name] > 0 || !RARE.includes(name));
   const longest = Math.max(...rows.map(({ total }) => total));
   return (
     <div className={s.students}>
@@ -70,7 +69,7 @@ export function Students({ rows }: { rows: StudentCount[] }) {
                 {row.class}
                 {row !== all && (
                   <div>
-                    {shown.map(([name]) => (
+                    {visible.map(([name]) => (
                       <i
                         key={name}
                         style={{ flex: name === 'total' ? longest - row.total : row[name] }}
@@ -81,7 +80,7 @@ export function Students({ rows }: { rows: StudentCount[] }) {
               </>
             ),
           },
-          ...shown.map(([name, title]) => ({
+          ...visible.map(([name, title]) => ({
             title,
             kind: 'number' as const,
             cell: (row: StudentLine) => formatNumber(row[name]),
@@ -121,7 +120,6 @@ export const Syllabi = ({ rows }: { rows: SyllabusOfClass[] }) => (
   />
 );
 
-/** Names and posts; phones and pictures are on the pages of their own. */
 export const PeopleTable = ({
   caption,
   rows,
@@ -145,7 +143,6 @@ export const PeopleTable = ({
   />
 );
 
-/** The citizen charter, on a phone a card for each service. */
 export const Charter = ({ rows }: { rows: Service[] }) => (
   <div className={s.charter}>
     <DataTable<Service>

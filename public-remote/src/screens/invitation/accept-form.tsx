@@ -19,23 +19,16 @@ import { refusalOf } from '../../components/account/refusal.ts';
 import { useTypedFields } from '../../components/account/use-typed-fields.ts';
 
 const fields = { username: registrationFields.username, ...passwordFields };
-type Values = Record<keyof typeof fields, string>;
 const FAILED = 'অ্যাকাউন্ট খোলা যায়নি। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।';
 
-function problemsOf(values: Values, token: string): FieldErrors {
+function problemsOf(values: Record<keyof typeof fields, string>, token: string): FieldErrors {
   const read = acceptInput.safeParse({ token, ...values });
   const errors = read.success ? {} : fieldErrors(read.error.issues);
   if (values.password === values.confirm_password) return errors;
   return { ...errors, confirm_password: PASSWORDS_DIFFER };
 }
 
-interface Props {
-  token: string;
-  onDone(): void;
-}
-
-/** Chooses a name and a password; the typed text stays when it fails. */
-export function AcceptForm({ token, onDone }: Props) {
+export function AcceptForm({ token, onDone }: { token: string; onDone(): void }) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [alert, setAlert] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
@@ -75,10 +68,10 @@ export function AcceptForm({ token, onDone }: Props) {
       onSubmit={(event) => void submit(event)}
       aria-busy={sending}
     >
-      <UsernameField field={field} lead="লগইন করতে লাগবে। " />
+      <UsernameField field={field} intro="লগইন করতে লাগবে। " />
       <NewPasswordFields field={field} />
       <FormAlert>{alert || null}</FormAlert>
-      <Button type="submit" look="primary" disabled={sending}>
+      <Button type="submit" variant="primary" disabled={sending}>
         {sending ? 'অ্যাকাউন্ট খোলা হচ্ছে…' : 'অ্যাকাউন্ট খুলুন'}
       </Button>
     </form>

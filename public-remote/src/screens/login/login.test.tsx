@@ -1,5 +1,5 @@
-import { provideToasts, type Toast } from '@angan/shared';
-import { fakeSession } from '@angan/shared/testing';
+import { provideSiteConfig, provideToasts, siteConfig, type Toast } from '@angan/shared';
+import { fakeSession, sampleAdmin } from '@angan/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { open } from '../../testing/open.tsx';
@@ -79,4 +79,35 @@ it('the login page says what the server says', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('এই নামটি আগেই নেওয়া হয়েছে।');
   expect(screen.getByText('অন্য একটি নাম দিন।')).toBeInTheDocument();
   expect(screen.getByLabelText(/^নাম/)).toHaveValue('রহিমা খাতুন');
+});
+
+describe("the login for an operator's guarded remote", () => {
+  const before = siteConfig();
+  const line = { folder: 'desk-remote', prefix: '/dashboard/desk', ssr: false } as const;
+  beforeEach(() =>
+    provideSiteConfig({ ...before, remotes: [{ ...line, permission: 'students' }] }),
+  );
+  afterEach(() => provideSiteConfig(before));
+
+  it.each([
+    ['dashboard/desk', '/dashboard/desk'],
+    ['dashboard', '/'],
+    ['/elsewhere.example', '/'],
+  ])('leads from ?from=%s to %s', async (from, next) => {
+    const { router } = await open(`/login?from=${from}`);
+    await screen.findByRole('heading', { level: 1, name: 'লগইন' });
+    expect(screen.queryAllByText('পাতাটি দেখতে আগে লগইন করুন।')).toHaveLength(next === '/' ? 0 : 1);
+    const navigate = jest.spyOn(router, 'navigate').mockResolvedValue();
+    fakeSession({ login: jest.fn().mockResolvedValue(undefined) });
+    await type(/^ব্যবহারকারীর নাম/, 'rahima');
+    await type(/^পাসওয়ার্ড$/, 'গোপন কথা');
+    await userEvent.click(screen.getByRole('button', { name: 'লগইন করুন' }));
+    await waitFor(() => expect(navigate.mock.calls.map(([to]) => to)).toEqual([next]));
+  });
+
+  it('says that an account without its area may not see the page', async () => {
+    await open('/login?from=dashboard/desk');
+    fakeSession({ user: { ...sampleAdmin, role: 'User', areas: ['notices'] }, token: 't' });
+    expect(await screen.findByText(/পাতাটি দেখার অনুমতি নেই/)).toBeInTheDocument();
+  });
 });

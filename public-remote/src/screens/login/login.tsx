@@ -1,4 +1,4 @@
-import { useSession } from '@angan/shared';
+import { useSession, can, sessionStore } from '@angan/shared';
 import { LoginForm } from '@angan/shared/login-form';
 import { Link, useActionData, useNavigate, useSearchParams } from 'react-router-dom';
 import account from '../../components/account/account-form.module.css';
@@ -6,8 +6,44 @@ import { PageHead } from '../../components/page-head.tsx';
 import page from '../../components/page.module.css';
 import { Reveal } from '../../components/reveal.tsx';
 import s from './login.module.css';
+import { isDashboard, originOf, type Origin } from './origin.ts';
 import { RegisterForm } from './register-form.tsx';
-import { SignedIn } from './signed-in.tsx';
+import { isPermitted, type User } from '@angan/shared/contract';
+import { Button, buttonClass } from '@angan/shared/ui';
+
+function SignedIn({ user, origin }: { user: User; origin: Origin }) {
+  const mayEnter = isPermitted(user, 'dashboard');
+  return (
+    <div className={s.signedIn}>
+      <p>
+        আপনি <strong>{user.full_name || user.username}</strong> ({user.username}) নামে লগইন করা
+        আছেন।
+      </p>
+      {origin?.permission && !isPermitted(user, origin.permission) && (
+        <p className={account.note} role="status">
+          এই অ্যাকাউন্টে {isDashboard(origin) ? 'ড্যাশবোর্ডে ঢোকার' : 'পাতাটি দেখার'} অনুমতি নেই। অনুমতি
+          আছে এমন অ্যাকাউন্ট থাকলে লগআউট করে সেটি দিয়ে লগইন করুন, অথবা কলেজের অ্যাডমিনকে বলুন।
+        </p>
+      )}
+      <p className={s.actions}>
+        {mayEnter && (
+          <Link to="/dashboard" className={buttonClass('primary')}>
+            ড্যাশবোর্ডে যান
+          </Link>
+        )}
+        <Link to="/" className={buttonClass(mayEnter ? undefined : 'primary')}>
+          হোম পাতায় যান
+        </Link>
+        {can('secondFactor') && (
+          <Link to="/account" className={buttonClass()}>
+            লগইনের নিরাপত্তা
+          </Link>
+        )}
+        <Button onClick={() => sessionStore().getState().signOut()}>লগআউট করুন</Button>
+      </p>
+    </div>
+  );
+}
 
 const panels = [
   { name: 'login', label: 'লগইন', address: '/login' },
@@ -21,10 +57,11 @@ const leads = {
   register: 'নতুন অ্যাকাউন্ট খুলতে নিচের ঘরগুলো পূরণ করুন।',
 };
 
-/** The two forms as panels; which of them is shown is part of the address. */
-function Panels({ shown, fromDashboard }: { shown: 'login' | 'register'; fromDashboard: boolean }) {
+function Panels({ panel, origin }: { panel: 'login' | 'register'; origin: Origin }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
+  // To the home page from the dashboard, too: so the specification wants it.
+  const next = origin && !isDashboard(origin) ? origin.prefix : '/';
   const wasSentWithoutScript = Boolean(useActionData());
   return (
     <>
@@ -35,7 +72,7 @@ function Panels({ shown, fromDashboard }: { shown: 'login' | 'register'; fromDas
             to={address}
             replace
             preventScrollReset
-            aria-current={name === shown ? 'page' : undefined}
+            aria-current={name === panel ? 'page' : undefined}
           >
             {label}
           </Link>
@@ -50,18 +87,18 @@ function Panels({ shown, fromDashboard }: { shown: 'login' | 'register'; fromDas
           <p className={account.note}>{NEEDS_SCRIPT}</p>
         </noscript>
       )}
-      {fromDashboard && (
+      {origin && (
         <p className={account.note} role="status">
-          ড্যাশবোর্ডে যেতে আগে লগইন করুন।
+          {isDashboard(origin) ? 'ড্যাশবোর্ডে যেতে' : 'পাতাটি দেখতে'} আগে লগইন করুন।
         </p>
       )}
-      {params.get('registered') !== null && shown === 'login' && (
+      {params.get('registered') !== null && panel === 'login' && (
         <p className={account.note} role="status">
           আপনার নিবন্ধন হয়েছে। এখন লগইন করুন।
         </p>
       )}
-      {shown === 'login' ? (
-        <LoginForm onDone={() => void navigate('/')} />
+      {panel === 'login' ? (
+        <LoginForm onDone={() => void navigate(next)} />
       ) : (
         <RegisterForm onDone={() => void navigate('/login?registered', { replace: true })} />
       )}
@@ -72,19 +109,19 @@ function Panels({ shown, fromDashboard }: { shown: 'login' | 'register'; fromDas
 export function Login() {
   const [params] = useSearchParams();
   const user = useSession((session) => session.user);
-  const shown = params.get('panel') === 'register' ? 'register' : 'login';
-  const fromDashboard = params.get('from') === 'dashboard';
+  const panel = params.get('panel') === 'register' ? 'register' : 'login';
+  const origin = originOf(params.get('from'));
   return (
     <>
-      <PageHead title={shown === 'register' ? 'নিবন্ধন' : 'লগইন'}>
-        <p>{user ? 'আপনি লগইন করা আছেন।' : leads[shown]}</p>
+      <PageHead title={panel === 'register' ? 'নিবন্ধন' : 'লগইন'}>
+        <p>{user ? 'আপনি লগইন করা আছেন।' : leads[panel]}</p>
       </PageHead>
       <div className={page.page}>
         <Reveal className={account.card}>
           {user ? (
-            <SignedIn user={user} fromDashboard={fromDashboard} />
+            <SignedIn user={user} origin={origin} />
           ) : (
-            <Panels shown={shown} fromDashboard={fromDashboard} />
+            <Panels panel={panel} origin={origin} />
           )}
         </Reveal>
       </div>

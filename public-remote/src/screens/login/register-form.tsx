@@ -27,10 +27,9 @@ import {
 
 const { profile_picture: picture } = registrationFields;
 
-/** Registers an account; the typed text stays when it fails. */
-export function RegisterForm({ onDone }: { onDone: () => void }) {
-  const [chosen, setChosen] = useState<File | null>(null);
-  const latestPicture = useRef(chosen);
+function useRegistration(onDone: () => void) {
+  const [selected, setSelected] = useState<File | null>(null);
+  const latestPicture = useRef(selected);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [sending, setSending] = useState(false);
   const files = useFilePreparations();
@@ -57,6 +56,16 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
     focusFirst(answer.errors);
   }
 
+  function choosePicture(file: File | null) {
+    latestPicture.current = file;
+    setSelected(file);
+  }
+  return { field, form, files, selected, choosePicture, refused, sending, submit };
+}
+
+export function RegisterForm({ onDone }: { onDone: () => void }) {
+  const { field, form, files, selected, choosePicture, refused, sending, submit } =
+    useRegistration(onDone);
   return (
     // POST: should the form be sent before this code runs, the password must not end up in an address.
     <form
@@ -79,16 +88,13 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
         name="profile_picture"
         label={picture.label}
         hint={picture.hint}
-        value={chosen}
-        onChange={(file) => {
-          latestPicture.current = file;
-          setChosen(file);
-        }}
+        value={selected}
+        onChange={choosePicture}
         onPrepare={(preparation) => files.track('profile_picture', preparation)}
         error={refused?.errors['profile_picture']}
       />
       <FormAlert>{refused && (refused.alert ?? MARKED)}</FormAlert>
-      <Button type="submit" look="primary" disabled={sending}>
+      <Button type="submit" variant="primary" disabled={sending}>
         {!sending ? 'নিবন্ধন করুন' : files.preparing ? 'ছবি তৈরি হচ্ছে…' : 'নিবন্ধন হচ্ছে…'}
       </Button>
     </form>

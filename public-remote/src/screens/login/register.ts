@@ -22,7 +22,6 @@ function check(values: RegistrationValues): { errors: FieldErrors; alert: string
   return { errors: { ...errors, confirm_password: PASSWORDS_DIFFER }, alert: PASSWORDS_DIFFER };
 }
 
-/** Registers; empty fields are not sent, passwords go as they were typed. */
 export async function sendRegistration(
   values: RegistrationValues,
   picture: File | null,

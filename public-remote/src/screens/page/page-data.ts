@@ -5,7 +5,6 @@ import { data, redirect, type LoaderFunctionArgs } from 'react-router-dom';
 
 export interface PageData {
   page: Loaded<CollegePage>;
-  /** The page's address with its origin, to be shared. */
   address: string;
 }
 

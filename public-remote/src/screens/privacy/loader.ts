@@ -10,8 +10,7 @@ import type { Institution, PrivacyTexts, Retention } from '@angan/shared/contrac
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { readWords } from '../../data/read-words.ts';
 
-/** Whom to ask about one's own data. */
-export interface Asked {
+export interface PrivacyContacts {
   name: string | null;
   role: string | null;
   address: string | null;
@@ -22,11 +21,11 @@ export interface Asked {
 export interface PrivacyData {
   texts: Deferred<Loaded<PrivacyTexts>>;
   retention: Deferred<Loaded<Retention | null>>;
-  asked: Deferred<Loaded<Asked>>;
+  contacts: Deferred<Loaded<PrivacyContacts>>;
 }
 
 /** The information officer where the college has named one, else its office. */
-function askedOf(of: Partial<Institution> | undefined): Asked {
+function contactsOf(of: Partial<Institution> | undefined): PrivacyContacts {
   const name = of?.information_officer_name ?? null;
   const email = of?.contact_email ?? null;
   const office = of?.contact_phone ?? null;
@@ -50,5 +49,7 @@ export const privacyLoader = ({ request: { signal } }: LoaderFunctionArgs): Prom
       signal,
     ),
     retention: readRetention(signal),
-    asked: mapLoading(readList('institutions', signal), ([institution]) => askedOf(institution)),
+    contacts: mapLoading(readList('institutions', signal), ([institution]) =>
+      contactsOf(institution),
+    ),
   });

@@ -26,7 +26,6 @@ async function find(q: string, signal: AbortSignal): Promise<Loaded<Found>> {
   return { ok: true, value: { groups: await searchLists(q, signal), reading: null } };
 }
 
-/** One search over what visitors may read. */
 export async function searchLoader({ request }: LoaderFunctionArgs): Promise<SearchData> {
   const q = textParam(new URL(request.url).searchParams, 'q').trim();
   const found = q ? find(q, request.signal) : Promise.resolve(nothing);

@@ -4,7 +4,6 @@ import { formatDate } from '@angan/bengali-text';
 import { queryOf } from '../../data/address.ts';
 import type { FoundGroup } from './loader.ts';
 
-/** Records of each list that the page names. */
 const LIMIT = 5;
 
 type Result = FoundGroup['results'][number];
@@ -72,7 +71,9 @@ async function searchIn<Path extends SearchedPath>(
   const results = rows.map((row): Result => {
     const { highlights } = row as { highlights?: Highlights };
     return {
-      ...{ to: to(row), title: String(row[fields[0]!]), phone: null },
+      to: to(row),
+      title: String(row[fields[0]!]),
+      phone: null,
       detail: details(row).filter(Boolean).join(', '),
       highlights: highlights?.[fields[0]!] ?? [],
     };

@@ -13,7 +13,10 @@ const group = async (name: RegExp) => {
 const box = () => screen.findByLabelText('কী খুঁজছেন?');
 const result = { detail: '', highlights: [], phone: null };
 const groupOf = (title: string, ...results: SiteSearch['groups'][number]['results']) => ({
-  ...{ title, results, count: results.length, all: null },
+  title,
+  results,
+  count: results.length,
+  all: null,
 });
 
 /** Opens the page over a server that answers a search, or fails. */
@@ -39,8 +42,13 @@ async function openSearch(path: string, answers: Record<string, Groups | Promise
 
 describe('with a search over the whole site', () => {
   const person = {
-    ...{ ...result, to: '/facnstaff?q=রহিমা', title: 'রহিমা', detail: 'প্রভাষক, বাংলা' },
-    ...{ phone: '01711000000', photo: null, media: null },
+    ...result,
+    to: '/facnstaff?q=রহিমা',
+    title: 'রহিমা',
+    detail: 'প্রভাষক, বাংলা',
+    phone: '01711000000',
+    photo: null,
+    media: null,
   };
   const place = { ...result, to: '/admission', title: 'ভর্তি তথ্য' };
 

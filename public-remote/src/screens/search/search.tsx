@@ -1,5 +1,5 @@
-import { can, readSiteSearch, useInstitution } from '@angan/shared';
-import { formatNumber } from '@angan/bengali-text';
+import { can, readSiteSearch, useInstitution, avatarUrlOf } from '@angan/shared';
+import { formatNumber, formatPhone, phoneHref } from '@angan/bengali-text';
 import {
   buttonClass,
   EmptyState,
@@ -8,6 +8,9 @@ import {
   PhoneLink,
   Spinner,
   useSuggestions,
+  Avatar,
+  Highlighted,
+  pictureOf,
 } from '@angan/shared/ui';
 import common from '@angan/shared/styles/common.module.css';
 import { useEffect, useRef } from 'react';
@@ -17,9 +20,45 @@ import { HEAD_SEARCH, HeadSearchBox } from '../../components/head-search.tsx';
 import { LoadedSection } from '../../components/states/loaded-section.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import page from '../../components/page.module.css';
-import { FoundRow } from './found-row.tsx';
 import type { Found, FoundGroup, SearchData } from './loader.ts';
 import s from './search.module.css';
+
+function FoundRow(result: FoundGroup['results'][number]) {
+  const { to, title, detail, highlights, phone, photo, media } = result;
+  const href = phoneHref(phone);
+  return (
+    <li className={s.row}>
+      <Link to={to} className={s.link}>
+        {photo !== undefined && (
+          <span className={s.face} aria-hidden="true">
+            <Avatar
+              name={title}
+              photo={pictureOf(photo, media)}
+              fallbackUrl={avatarUrlOf(title)}
+              sizes="48px"
+            />
+          </span>
+        )}
+        <span className={s.words}>
+          <strong>
+            <Highlighted text={title} ranges={highlights} />
+          </strong>
+          {detail && <span className={common.muted}>{detail}</span>}
+        </span>
+      </Link>
+      {phone && href && (
+        <a
+          href={href}
+          className={`${buttonClass()} ${s.call}`}
+          aria-label={`${title}: ফোন করুন, ${formatPhone(phone)}`}
+        >
+          <Icon path={phoneIcon} size={20} />
+          {detail !== formatPhone(phone) && <span>{formatPhone(phone)}</span>}
+        </a>
+      )}
+    </li>
+  );
+}
 
 /** Its box shows what was searched for; what was typed since then stays. */
 function SearchForm({ q }: { q: string }) {

@@ -10,6 +10,7 @@ let left = Number(count || 1);
 let counting = Boolean(process.env.ANGAN_END_FROM_START);
 process.on('SIGUSR2', () => {
   counting = true;
+  process.stdout.write('COUNTING\n');
 });
 
 function before(/** @type {string} */ step) {

@@ -1,6 +1,7 @@
 // What SQLite's binding makes in C++ takes no assignments, so its class is exchanged for one of ours.
 const file = require.resolve('@photostructure/sqlite');
-const real = require(file);
+const ownSqlite = process.getBuiltinModule('node:sqlite');
+const real = Number(process.versions.node.split('.')[0]) < 24 ? require(file) : ownSqlite;
 
 /**
  * `hear` is called with every statement before it runs; `rewrite` may change what is executed
@@ -34,5 +35,6 @@ exports.listen = ({
     }
   }
   const loaded = require.cache[file];
-  if (loaded) loaded.exports = { ...real, DatabaseSync };
+  if (real === ownSqlite) Object.assign(real, { DatabaseSync });
+  else if (loaded) loaded.exports = { ...real, DatabaseSync };
 };

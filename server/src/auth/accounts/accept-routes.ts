@@ -2,9 +2,9 @@ import { PASSWORDS_DIFFER } from '@angan/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { write } from '../../db/write.ts';
 import { authorOf } from '../../history/authors.ts';
-import { invalid, taken } from '../../http/errors.ts';
+import { invalid, notUnique } from '../../http/errors.ts';
 import { recordAccount } from './account-history.ts';
-import { insertAccount, isNameTaken, USERNAME_TAKEN } from './accounts.ts';
+import { insertAccount, isNameInUse, USERNAME_TAKEN } from './accounts.ts';
 import type { AuthDeps } from '../deps.ts';
 import { originOf } from '../sessions/device.ts';
 import { invitationOf, presentInvitation, takeInvitation } from './invitations.ts';
@@ -15,22 +15,22 @@ import { startSession } from '../sessions/sessions.ts';
 export const acceptRoutes =
   ({ store, passwords, perAddress, now }: AuthDeps) =>
   async (app: FastifyInstance) => {
-    const looks = perAddress('invitation', { most: 60, within: 600 });
+    const looks = perAddress('invitation', { max: 60, within: 600 });
     serve(app, 'POST invitations/look/', { onRequest: looks }, async ({ body }) =>
       presentInvitation(await invitationOf(store.db, body.token, now())),
     );
 
-    const accepts = perAddress('accept', { most: 15, within: 600 });
+    const accepts = perAddress('accept', { max: 15, within: 600 });
     serve(app, 'POST invitations/accept/', { onRequest: accepts }, async ({ body, request }) => {
       const { token, username, password } = body;
       if (password !== body.confirm_password) throw invalid({ confirm_password: PASSWORDS_DIFFER });
       const { full_name } = await invitationOf(store.db, token, now());
       await refuseGuessable('password', password, { username, full_name, phone: null });
-      if (await isNameTaken(store.db, username)) throw taken(USERNAME_TAKEN);
+      if (await isNameInUse(store.db, username)) throw notUnique(USERNAME_TAKEN);
       const password_hash = await passwords.hash(password);
       const access = await write(store, authorOf(request), ['users'], async (trx) => {
         const { role, areas } = await takeInvitation(trx, token, now());
-        if (await isNameTaken(trx, username)) throw taken(USERNAME_TAKEN);
+        if (await isNameInUse(trx, username)) throw notUnique(USERNAME_TAKEN);
         const account = { username, full_name, role, areas, password_hash };
         const after = await insertAccount(trx, account, now());
         const author = { ...authorOf(request), id: after.id, name: full_name };

@@ -43,7 +43,7 @@ export async function accountNamed(db: Queries, username: string): Promise<Accou
 export const USERNAME_TAKEN = { username: 'এই নামটি আগে থেকেই আছে। অন্য নাম দিন।' };
 
 /** True where a new account may not have this name, because another one has it or one that looks like it. */
-export async function isNameTaken(db: Queries, username: string): Promise<boolean> {
+export async function isNameInUse(db: Queries, username: string): Promise<boolean> {
   const skeleton = await usernameSkeleton(username);
   const account = await db
     .selectFrom('users')

@@ -22,14 +22,14 @@ describeAboveDatabase('the first Admin', (makeDatabase) => {
       expect(await passwords.verify(password_hash, first?.password ?? '')).toBe(true);
       expect(await createFirstAdmin(store, passwords, admin, new Date())).toBeNull();
     }
-    const [one, two, chosen] = created;
+    const [one, two, selected] = created;
     for (const first of [one, two]) {
-      expect(first).toMatchObject({ username: 'head', isMadeUp: true });
+      expect(first).toMatchObject({ username: 'head', isGenerated: true });
       // Four times four of 31 signs.
       expect(first?.password).toMatch(/^[a-hjkmnp-z2-9]{4}(-[a-hjkmnp-z2-9]{4}){3}$/);
     }
     expect(one?.password).not.toBe(two?.password);
-    expect(chosen).toMatchObject({ password: 'a right password', isMadeUp: false });
+    expect(selected).toMatchObject({ password: 'a right password', isGenerated: false });
     for (const database of databases) await database.remove();
   });
 

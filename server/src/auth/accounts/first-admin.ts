@@ -21,13 +21,13 @@ export async function createFirstAdmin(
   passwords: Passwords,
   admin: { username: string; password?: string },
   now: Date,
-): Promise<{ username: string; password: string; isMadeUp: boolean } | null> {
+): Promise<{ username: string; password: string; isGenerated: boolean } | null> {
   const isEmpty = async (db: Pick<Store['db'], 'selectFrom'>) =>
     !(await db.selectFrom('users').select('id').limit(1).executeTakeFirst());
   if (!(await isEmpty(store.db))) return null;
   const password = admin.password ?? randomPassword();
   const password_hash = await passwords.hash(password);
-  const made = await write(store, SYSTEM, ['users'], async (trx) => {
+  const created = await write(store, SYSTEM, ['users'], async (trx) => {
     if (!(await isEmpty(trx))) return false;
     const after = await insertAccount(
       trx,
@@ -37,7 +37,7 @@ export async function createFirstAdmin(
     await recordAccount(trx, SYSTEM, 'create', { before: null, after }, now);
     return true;
   });
-  return made ? { username: admin.username, password, isMadeUp: !admin.password } : null;
+  return created ? { username: admin.username, password, isGenerated: !admin.password } : null;
 }
 
 /** The name of the only account, where nobody is signed in: its first password may never have been read. */

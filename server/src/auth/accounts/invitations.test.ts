@@ -21,27 +21,30 @@ describeServerAboveDatabase('an invitation', (server) => {
     server.app.call('POST', 'invitations/accept/', {
       json: { token, username, password, confirm_password: password, ...changes },
     });
-  const look = (token: string) => server.app.call('POST', 'invitations/look/', { json: { token } });
+  const lookUp = (token: string) =>
+    server.app.call('POST', 'invitations/look/', { json: { token } });
   const open = async () =>
     (await server.app.call('GET', 'invitations/', { token: server.token })).body as object[];
-  const told = ({ status, body }: { status: number; body: { code: string; message: string } }) => [
+  const summary = ({
     status,
-    body.code,
-    body.message,
-  ];
+    body,
+  }: {
+    status: number;
+    body: { code: string; message: string };
+  }) => [status, body.code, body.message];
 
   it('makes the account that was given, logs it in and is used up', async () => {
     const { id, token } = await tokenOf({ areas: ['notices', 'gallery'] });
-    const shown = {
+    const visible = {
       full_name: 'সালমা খাতুন',
       role: 'User',
       areas: ['notices', 'gallery'],
       invited_by: 'admin',
       expires_at: new Date(start.getTime() + 72 * HOUR).toISOString(),
     };
-    expect((await look(token)).body).toEqual(shown);
+    expect((await lookUp(token)).body).toEqual(visible);
     expect(await open()).toEqual([
-      { id, ...shown, created_at: start.toISOString(), is_valid: true },
+      { id, ...visible, created_at: start.toISOString(), is_valid: true },
     ]);
     const { status, body } = await accept(token, 'salma');
     expect([status, body.full_name]).toEqual([201, 'সালমা খাতুন']);
@@ -52,8 +55,8 @@ describeServerAboveDatabase('an invitation', (server) => {
       areas: ['notices', 'gallery'],
     });
     const used = [410, 'gone', expect.stringContaining('আগেই অ্যাকাউন্ট খোলা হয়েছে')];
-    expect(told(await accept(token, 'salma2'))).toEqual(used);
-    expect(told(await look(token))).toEqual(used);
+    expect(summary(await accept(token, 'salma2'))).toEqual(used);
+    expect(summary(await lookUp(token))).toEqual(used);
     expect(await open()).toEqual([]);
     const rows = await server.app.store.db
       .selectFrom('history')
@@ -109,15 +112,15 @@ describeServerAboveDatabase('an invitation', (server) => {
   it('lapses after 72 hours, and is forgotten a week later', async () => {
     const { token } = await tokenOf();
     later(71.9);
-    expect((await look(token)).status).toBe(200);
+    expect((await lookUp(token)).status).toBe(200);
     later(72);
     const lapsed = [410, 'gone', expect.stringContaining('মেয়াদ শেষ')];
-    expect(told(await accept(token, 'too.late'))).toEqual(lapsed);
+    expect(summary(await accept(token, 'too.late'))).toEqual(lapsed);
     await clearLapsedInvitations(server.app.store.db, server.app.clock.now);
-    expect(told(await look(token))).toEqual(lapsed);
+    expect(summary(await lookUp(token))).toEqual(lapsed);
     later(72 + 169);
     await clearLapsedInvitations(server.app.store.db, server.app.clock.now);
-    expect((await look(token)).status).toBe(404);
+    expect((await lookUp(token)).status).toBe(404);
   });
 
   it('can be revoked, once', async () => {
@@ -125,7 +128,7 @@ describeServerAboveDatabase('an invitation', (server) => {
     const revoke = () => server.app.call('DELETE', `invitations/${id}/`, { token: server.token });
     expect((await revoke()).status).toBe(204);
     expect((await revoke()).status).toBe(404);
-    expect(told(await accept(token, 'revoked'))).toEqual([
+    expect(summary(await accept(token, 'revoked'))).toEqual([
       410,
       'gone',
       expect.stringContaining('বাতিল'),
@@ -144,7 +147,7 @@ describeServerAboveDatabase('an invitation', (server) => {
     expect((await accept(token, `by-${name}`)).status).toBe(410);
     expect(await open()).toContainEqual(expect.objectContaining({ id, is_valid: false }));
     await db.deleteFrom('users').where('id', '=', inviter.id).execute();
-    expect((await look(token)).status).toBe(404);
+    expect((await lookUp(token)).status).toBe(404);
   });
 
   it('keeps the rules of a registration, and stays open when they are broken', async () => {
@@ -172,8 +175,8 @@ describeServerAboveDatabase('an invitation', (server) => {
 
   it('is known to the holder of its token alone, who cannot try for ever', async () => {
     const unknown = 'x'.repeat(43);
-    expect((await look(unknown)).status).toBe(404);
-    expect((await look('short')).status).toBe(400);
+    expect((await lookUp(unknown)).status).toBe(404);
+    expect((await lookUp('short')).status).toBe(400);
     for (let n = 0; n < 15; n += 1) expect((await accept(unknown, 'guess')).status).toBe(404);
     expect((await accept(unknown, 'guess')).status).toBe(429);
   });
@@ -207,7 +210,7 @@ describeServerAboveDatabase('an invitation', (server) => {
 
   it('takes a name without stray signs, and none of these alone', async () => {
     const { token } = await tokenOf({ full_name: ' সালমা\u0000 ' });
-    expect((await look(token)).body.full_name).toBe('সালমা');
+    expect((await lookUp(token)).body.full_name).toBe('সালমা');
     expect((await invite({ full_name: '\u0000 ' })).body.fields).toEqual({
       full_name: 'এই ঘরটি পূরণ করুন।',
     });

@@ -5,7 +5,7 @@ import { secretOf } from '../../db/settings.ts';
 import type { Store } from '../../db/store.ts';
 import type { Author } from '../../history/authors.ts';
 import { recordChange } from '../../history/record-change.ts';
-import { gone, HttpError, inUse, invalid } from '../../http/errors.ts';
+import { deletedError, HttpError, inUse, invalid } from '../../http/errors.ts';
 import { earlierRow, storeKey, type RepeatKey } from '../../http/idempotency.ts';
 import { readAreas, storedAreas } from '../access.ts';
 
@@ -57,7 +57,6 @@ const isOpen = (db: Queries, now: Date) =>
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now.toISOString());
 
-/** The invitations that nobody has accepted yet, the newest first. */
 export async function openInvitations(db: Db, now: Date) {
   const rows = await isOpen(db, now).orderBy('invitations.id', 'desc').execute();
   return rows.map((row) => ({
@@ -68,7 +67,6 @@ export async function openInvitations(db: Db, now: Date) {
   }));
 }
 
-/** The secret of a link, and the key of its request where that has one. */
 interface Link {
   token: string;
   repeat: RepeatKey | null;
@@ -145,13 +143,12 @@ const record = (
   return recordChange(trx, author, { ...change, before, after }, now);
 };
 
-/** The invitation of a token; throws why it cannot be accepted. */
 export async function invitationOf(db: Queries, token: string, now: Date): Promise<Row> {
   const row = await withInviter(db).where('token_hash', '=', hashOf(token)).executeTakeFirst();
   if (!row) throw new HttpError(404, 'not_found', UNKNOWN);
-  if (row.accepted_at) throw gone(USED);
-  if (row.revoked_at || !mayInvite(row)) throw gone(REVOKED);
-  if (row.expires_at <= now.toISOString()) throw gone(LAPSED);
+  if (row.accepted_at) throw deletedError(USED);
+  if (row.revoked_at || !mayInvite(row)) throw deletedError(REVOKED);
+  if (row.expires_at <= now.toISOString()) throw deletedError(LAPSED);
   return row;
 }
 

@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import { dbProblem } from '../../db/db-error.ts';
 import { write } from '../../db/write.ts';
 import { authorOf } from '../../history/authors.ts';
-import { invalid, taken } from '../../http/errors.ts';
+import { invalid, notUnique } from '../../http/errors.ts';
 import { anonymousUploadLimits } from '../../media/upload-limits.ts';
 import { withBody } from '../../media/read-body.ts';
 import { readFields } from '../../http/bodies/read-fields.ts';
 import { recordAccount } from './account-history.ts';
-import { insertAccount, isNameTaken, presentUser, USERNAME_TAKEN } from './accounts.ts';
+import { insertAccount, isNameInUse, presentUser, USERNAME_TAKEN } from './accounts.ts';
 import type { AuthDeps } from '../deps.ts';
 import { refuseGuessable } from '../passwords/password-strength.ts';
 import { serve } from '../serve-call.ts';
@@ -21,7 +21,7 @@ export const registerRoutes =
   async (app: FastifyInstance) => {
     await app.register(multipart, anonymousUploadLimits);
 
-    const onRequest = perAddress('register', { most: 15, within: 600 });
+    const onRequest = perAddress('register', { max: 15, within: 600 });
     serve(app, 'POST register/', { onRequest }, async ({ request }) =>
       withBody(request, { files: register.files, isPrivate: true }, library, async (body) => {
         const { input, errors } = readInput(register, body.values);
@@ -29,13 +29,13 @@ export const registerRoutes =
         const { password, confirm_password } = readFields(registerPasswords, body.values);
         if (password !== confirm_password) throw invalid({ confirm_password: PASSWORDS_DIFFER });
         await refuseGuessable('password', password, input);
-        if (await isNameTaken(store.db, input.username)) throw taken(USERNAME_TAKEN);
+        if (await isNameInUse(store.db, input.username)) throw notUnique(USERNAME_TAKEN);
         await body.stageFiles();
         const password_hash = await passwords.hash(password);
         const staged = Object.values(body.files);
         try {
           const account = await write(store, authorOf(request), ['users'], async (trx) => {
-            if (await isNameTaken(trx, input.username)) throw taken(USERNAME_TAKEN);
+            if (await isNameInUse(trx, input.username)) throw notUnique(USERNAME_TAKEN);
             await placeFiles(library, trx, staged, now());
             const after = await insertAccount(
               trx,

@@ -1,5 +1,4 @@
-import { isPermitted } from '@angan/shared/contract';
-import type { HistoryAction } from '@angan/shared/contract';
+import { isPermitted, type HistoryAction } from '@angan/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Trx } from '../../db/schema.ts';
 import { write } from '../../db/write.ts';
@@ -26,7 +25,6 @@ const EXPIRED = { ticket: 'এই ধাপের সময় শেষ। আ�
 type Context = Pick<AuthDeps, 'store' | 'now'> & { site: ReturnType<typeof relyingPartyReader> };
 type Purpose = 'add-passkey' | 'add-totp';
 
-/** Writes a change of the caller's factors, with its row of history. */
 function changeFactors<Result>(
   { store, now }: Context,
   request: FastifyRequest,

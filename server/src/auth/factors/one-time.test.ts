@@ -134,8 +134,10 @@ describeServerAboveDatabase('what works once', (server) => {
             statusOf(
               server.app.call('POST', 'invitations/accept/', {
                 json: {
-                  ...{ token, username: `guest.${one.id}` },
-                  ...{ password: PASSWORD, confirm_password: PASSWORD },
+                  token,
+                  username: `guest.${one.id}`,
+                  password: PASSWORD,
+                  confirm_password: PASSWORD,
                 },
               }),
             );

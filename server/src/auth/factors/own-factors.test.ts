@@ -90,7 +90,9 @@ describeServerAboveDatabase('the second factors of an account', (server) => {
     expect([(await reset({ remove_factors: true })).status, await left()]).toEqual([204, false]);
     expect((await owner.login(server.app, 'korolla-8-nodi')).status).toBe(200);
     expect((await actionsOn(owner.id)).slice(2)).toEqual([
-      ...['reset-password', 'reset-password', 'reset-factor'],
+      'reset-password',
+      'reset-password',
+      'reset-factor',
     ]);
   });
 

@@ -47,10 +47,7 @@ export async function factorState(
 export const firstCodes = async (trx: Trx, userId: number): Promise<string[] | null> =>
   (await recoveryCodesLeft(trx, userId)) > 0 ? null : renewRecoveryCodes(trx, userId);
 
-/**
- * After a factor was taken away: refused for the last one where the college requires one; recovery codes go with the
- * last. Reliable only inside `write(store, ['users'], …)`.
- */
+/** Refused for the last factor where one is required. Reliable only inside `write(store, ['users'], …)`. */
 export async function afterRemoval(
   trx: Trx,
   { id, entersDashboard }: { id: number; entersDashboard: boolean },

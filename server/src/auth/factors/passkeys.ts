@@ -78,10 +78,7 @@ export async function readRegistration(
   };
 }
 
-/**
- * Checks a signature of a passkey and notes its use; false where it is not of this challenge and
- * site, or where its counter shows a copy.
- */
+/** Checks a passkey's signature and notes its use; false also where its counter shows a copy. */
 export async function usePasskey(
   db: Queries,
   site: RelyingParty,
@@ -115,7 +112,6 @@ export async function usePasskey(
   return numUpdatedRows > 0n;
 }
 
-/** The passkey that a response names; of one account, or of any. */
 export const passkeyNamed = (
   db: Queries,
   credentialId: string,

@@ -2,7 +2,6 @@ import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { originReader } from '../../http/origin.ts';
 
-/** The site as passkeys know it. */
 export interface RelyingParty {
   origin: string;
   /** WebAuthn's RP ID. */
@@ -12,7 +11,6 @@ export interface RelyingParty {
 /** Why no passkey can be used at this address; null where one can. */
 export type PasskeyProblem = 'insecure' | 'no-domain' | null;
 
-/** Reads from a request, or from PUBLIC_URL, for which site a passkey is. */
 export function relyingPartyReader(publicUrl: string | undefined) {
   const originOf = originReader(publicUrl);
   return (

@@ -13,7 +13,6 @@ export const isFactorRequired = (db: Queries) =>
     .where('name', '=', SETTING)
     .where('value', '=', REQUIRED);
 
-/** True where an account has a passkey or TOTP, as a part of a query. */
 export const hasFactor = (userId: Expression<number>) =>
   sql<boolean>`(exists (select 1 from passkeys where passkeys.user_id = ${userId})
     or exists (select 1 from totp where totp.user_id = ${userId}))`;

@@ -91,8 +91,8 @@ describeServerAboveDatabase('the second factor', (server) => {
     expect([added.status, added.body.recovery_codes.length]).toEqual([201, 10]);
     const other = await person();
     await withPasskey(other);
-    const step = async (who = admin) => {
-      const { ticket, options, methods } = (await who.login()).body.second_factor;
+    const step = async (account = admin) => {
+      const { ticket, options, methods } = (await account.login()).body.second_factor;
       expect(methods).toEqual(['passkey', 'recovery']);
       return { ticket, options };
     };
@@ -189,8 +189,13 @@ describeServerAboveDatabase('the second factor', (server) => {
     later(SECOND);
     const expires_at = new Date(server.app.clock.now.getTime() + 300 * SECOND).toISOString();
     const unnamed = Array.from({ length: 500 }, (_, n) => ({
-      ...{ purpose: 'passkey-login' as const, user_id: null, value: '', attempts: 0, expires_at },
-      ...{ bound_to: `network ${n % 70}`, ticket_hash: `flood ${n}` },
+      purpose: 'passkey-login' as const,
+      user_id: null,
+      value: '',
+      attempts: 0,
+      expires_at,
+      bound_to: `network ${n % 70}`,
+      ticket_hash: `flood ${n}`,
     }));
     const { db } = server.app.store;
     for (const part of ['a', 'b', 'c', 'd', 'e'])

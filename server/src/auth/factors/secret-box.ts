@@ -24,7 +24,6 @@ export async function seal(db: Queries, userId: number, text: string): Promise<s
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** Decrypts what `seal` made for this account; throws where it is not that. */
 export async function unseal(db: Queries, userId: number, sealed: string): Promise<string> {
   const bytes = Buffer.from(sealed, 'base64url');
   const cipher = createDecipheriv(ALGORITHM, await keyOf(db), bytes.subarray(0, NONCE), {

@@ -14,7 +14,7 @@ export type Site = ReturnType<ReturnType<typeof relyingPartyReader>>;
 const WRONG_CODE = 'কোডটি মেলেনি। অ্যাপের এখনকার কোডটি, অথবা অব্যবহৃত একটি রিকভারি কোড লিখুন।';
 const WRONG_PASSKEY = 'পাসকি মেলেনি। আবার চেষ্টা করুন।';
 /** Six digits can be guessed: so many tries of one account, whoever makes them. */
-const CODES = { most: 20, within: 3600 };
+const CODES = { max: 20, within: 3600 };
 
 /** A pending login ends with the password. */
 export const passwordBinding = ({ password_hash }: Pick<Account, 'password_hash'>) =>
@@ -27,7 +27,6 @@ const hasTotp = async (db: Queries, userId: number) =>
     .where('user_id', '=', userId)
     .executeTakeFirst()) !== undefined;
 
-/** Begins a second step of an account: a ticket, the ways it has, and the options of its passkeys. */
 export async function issueStep(
   db: Queries,
   purpose: Extract<Purpose, 'login' | 'confirm'>,
@@ -62,10 +61,7 @@ export async function countGuess(db: Db, userId: number, code: string, now: Date
   if (isTotp(code)) await limit(db, guessesOf(userId), CODES, now);
 }
 
-/**
- * Takes a typed code of an account, of its app or a recovery code; throws where it is neither.
- * A code is used up together with what it allows, or not at all.
- */
+/** Takes a code of the app or a recovery code, with what it allows or not at all; throws where it is neither. */
 export async function takeCode(trx: Trx, userId: number, code: string, now: Date): Promise<void> {
   const use = isTotp(code) ? useTotp : useRecoveryCode;
   if (!(await use(trx, userId, code, now))) throw invalid({ code: WRONG_CODE });

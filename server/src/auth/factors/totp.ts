@@ -8,7 +8,6 @@ const PERIOD = 30;
 /** Steps before and after now whose codes are taken: a phone's clock may be half a minute off. */
 const WINDOW = 1;
 
-/** A new secret, in base32, and the address from which an authenticator app reads it. */
 export async function newTotp(
   issuer: string,
   label: string,

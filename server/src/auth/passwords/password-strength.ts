@@ -11,7 +11,7 @@ const FEW_DIGITS = /^\D*\d{1,4}\D*$/;
 /** Names, words of a college, years and classes are tried in every order: the rest has to be more than this. */
 const OTHER_LETTERS_MIN = 4;
 const OTHER_DIGITS_MIN = 9;
-const FREQUENT_WORDS = [...collegeWords, ...['class', 'roll', 'batch', 'section', 'শ্রেণি', 'রোল']]
+const FREQUENT_WORDS = [...collegeWords, 'class', 'roll', 'batch', 'section', 'শ্রেণি', 'রোল']
   .map((word) => word.replace(/\s/g, ''))
   .sort((a, b) => b.length - a.length);
 /** The time of a check grows with the length; a longer password is judged by its beginning. */
@@ -73,7 +73,6 @@ interface Owner {
 
 export const GUESSABLE = 'এই পাসওয়ার্ড সহজেই অনুমান করা যায়। কয়েকটি শব্দ মিলিয়ে অন্য একটি দিন।';
 
-/** Refuses a password, given in `field`, that is easily guessed for this account. */
 export async function refuseGuessable(
   field: string,
   password: string,

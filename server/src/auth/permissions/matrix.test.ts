@@ -53,7 +53,7 @@ describeEachDatabase('who may what', (makeDatabase, kind) => {
     async ({ path, mayCall }) => {
       await app.store.db.deleteFrom('attempts').execute();
       const answers: unknown[] = [];
-      const wanted: unknown[] = [];
+      const expectations: unknown[] = [];
       for (const method of methods) {
         const isRefused = !mayCall(method, 'Admin');
         for (const actor of isRefused ? others : actors) {
@@ -62,8 +62,8 @@ describeEachDatabase('who may what', (makeDatabase, kind) => {
             token: tokens[actor],
             json,
           });
-          const isKnown = !['anonymous', 'disabled', 'lapsed'].includes(actor);
-          const refusal = isRefused ? 405 : isKnown ? 403 : 401;
+          const isSignedIn = !['anonymous', 'disabled', 'lapsed'].includes(actor);
+          const refusal = isRefused ? 405 : isSignedIn ? 403 : 401;
           const expected = mayCall(method, actor) ? 'handled' : refusal;
           answers.push([
             method,
@@ -72,7 +72,7 @@ describeEachDatabase('who may what', (makeDatabase, kind) => {
               ? 'handled'
               : status,
           ]);
-          wanted.push([method, actor, expected]);
+          expectations.push([method, actor, expected]);
           if (status >= 400)
             expect([
               Object.keys(body).sort().slice(0, 1),
@@ -80,13 +80,13 @@ describeEachDatabase('who may what', (makeDatabase, kind) => {
             ]).toEqual([['code'], 'nosniff']);
         }
       }
-      expect(answers).toEqual(wanted);
+      expect(answers).toEqual(expectations);
       if (['logout/', 'user/sessions/'].includes(path)) await signIn();
     },
   );
 
   it('leaves out no call that the server knows', () => {
-    const known = operationsOf(openApiDocument(resources, '1.0.0')).map(
+    const operations = operationsOf(openApiDocument(resources, '1.0.0')).map(
       ([method, path]) => `${method.toUpperCase()} ${path}`,
     );
     const listed = table.flatMap(({ path, mayCall }) =>
@@ -94,7 +94,7 @@ describeEachDatabase('who may what', (makeDatabase, kind) => {
         .filter((method) => mayCall(method, 'Admin'))
         .map((method) => `${method} /api/${path.replace('999', '{id}')}`),
     );
-    expect(listed.sort()).toEqual(known.sort());
+    expect(listed.sort()).toEqual(operations.sort());
   });
 
   it('knows no other path', async () => {

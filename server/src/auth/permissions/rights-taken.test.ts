@@ -12,9 +12,9 @@ describeServerAboveDatabase('a right that is taken away while a body is on its w
   const { person, withPasskey } = factorKit(server);
   const rows: Record<string, { id: number; fields: Record<string, unknown> }> = {};
   const formOf = async ({ files }: Sample, fields: Record<string, unknown>) => {
-    const given = Object.entries(fields).filter(([, value]) => value !== null);
+    const granted = Object.entries(fields).filter(([, value]) => value !== null);
     return {
-      ...Object.fromEntries(given.map(([name, value]) => [name, String(value)])),
+      ...Object.fromEntries(granted.map(([name, value]) => [name, String(value)])),
       ...(await files?.()),
     };
   };
@@ -29,6 +29,30 @@ describeServerAboveDatabase('a right that is taken away while a body is on its w
       rows[sample.path] = { id: body.id as number, fields };
     }
   });
+
+  const year = { academic_year: '২০২৬' };
+  const correction = { reason: 'ভুল' };
+  /** Bodies of the calls of results and copies that are let through. */
+  const resultBodies: Record<string, Sending['json']> = {
+    'POST copies/key/': { letters: 'abcd' },
+    'PUT exams/999/marks/': { cells: [{ part_id: 1, student_id: 1, value: '1' }] },
+    'POST exams/999/marks/preview/': {
+      subject_id: 1,
+      rows: [{ line: 1, roll: '1', marks: {} }],
+    },
+    'POST exams/999/rest-absent/': { subject_id: 1 },
+    'POST exams/999/fill/': { part_id: 1, from_exam_id: 1 },
+    'POST exams/999/copy/': { name: 'অন্য', ...year },
+    'POST exams/999/state/': { action: 'open' },
+    'POST exams/999/corrections/': correction,
+    'POST exams/999/corrections/preview/': correction,
+    'PUT exams/999/standing/': { student_id: 1, standing: 'regular', ...correction },
+    'PUT choices/': { class_id: 1, compulsory: [] },
+    'PUT students/999/choices/': { choice: null },
+    'PUT users/999/mark-scopes/': { scopes: [] },
+    'POST result-codes/': { class_id: 1, ...year },
+    'POST students/999/result-code/': year,
+  };
 
   interface Write {
     method: string;
@@ -47,6 +71,7 @@ describeServerAboveDatabase('a right that is taken away while a body is on its w
     const { results } = (await call('GET', 'history/?resource=classes')).body;
     const newPassword = 'korolla-8-nodi';
     const bodies: Record<string, Sending['json']> = {
+      ...resultBodies,
       'POST user/password/': { current_password: PASSWORD, new_password: newPassword },
       'POST user/confirm/': { password: PASSWORD },
       'POST user/passkeys/': {

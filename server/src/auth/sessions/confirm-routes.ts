@@ -50,12 +50,12 @@ export const confirmRoutes =
           await checkAssertion(trx, site(request), step, assertion, now());
         });
       } else if (code !== undefined) {
-        await limit(db, `confirm ${id}`, { most: 10, within: 900 }, now());
+        await limit(db, `confirm ${id}`, { max: 10, within: 900 }, now());
         await countGuess(db, id, code, now());
         await confirm((trx) => takeCode(trx, id, code, now()));
       } else {
         if (password === undefined) throw invalid({ password: 'পাসওয়ার্ড দিন।' });
-        await limit(db, `password ${id}`, { most: 10, within: 900 }, now());
+        await limit(db, `password ${id}`, { max: 10, within: 900 }, now());
         const account = await accountOf(db, id);
         if (!account || !(await passwords.verify(account.password_hash, password)))
           throw invalid(WRONG_PASSWORD);

@@ -30,7 +30,6 @@ export function deviceOf(agent: string | undefined): string | null {
   return words.length > 0 ? words.join(' · ') : null;
 }
 
-/** Where a session begins that this request asks for. */
 export const originOf = ({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>): Origin => ({
   device: deviceOf(headers['user-agent']),
   network: clientNetwork(ip),

@@ -25,13 +25,12 @@ const expired = () =>
 export const noPasskeysHere = () =>
   new HttpError(409, 'in_use', 'এই ঠিকানায় পাসকি ব্যবহার করা যায় না।');
 
-/** The second step of a login, and the login with a passkey alone. */
 export const secondStepRoutes =
   ({ store, addresses, perAddress, publicUrl, now }: AuthDeps) =>
   async (app: FastifyInstance) => {
     const { db } = store;
     const site = relyingPartyReader(publicUrl);
-    const limit = { most: 30, within: 600 };
+    const limit = { max: 30, within: 600 };
 
     const passkeyLogins = perAddress('passkey login', limit);
     serve(app, 'POST token/passkey/', { onRequest: passkeyLogins }, async ({ request }) => {
@@ -41,11 +40,7 @@ export const secondStepRoutes =
       const ticket = await issueChallenge(
         db,
         'passkey-login',
-        {
-          userId: null,
-          boundTo: bindingOf(clientNetwork(request.ip)),
-          value: options.challenge,
-        },
+        { userId: null, boundTo: bindingOf(clientNetwork(request.ip)), value: options.challenge },
         now(),
       );
       return { ticket, options: { ...options } };

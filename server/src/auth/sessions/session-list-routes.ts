@@ -12,7 +12,6 @@ import { deleteSession, endSessionsOf, sessionsOf } from './sessions.ts';
 const ID_LENGTH = 16;
 const MOST = 200;
 
-/** `user/sessions/`: where an account is logged in, and how it ends there. */
 export const sessionListRoutes =
   ({ store, now }: AuthDeps) =>
   async (app: FastifyInstance) => {

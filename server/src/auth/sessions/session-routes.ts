@@ -45,8 +45,7 @@ export const sessionRoutes =
       if (!account || !right) throw wrongLogin();
       const answer = await write(store, authorOf(request), [], async (trx) => {
         await afterLogin(trx, name, request.ip);
-        // A reset, a deletion or a disabling meanwhile has ended all sessions: it must not be
-        // followed by a new one.
+        // A reset, a deletion or a disabling meanwhile has ended all sessions: no new one may follow.
         if (!(await isUnchanged(store, trx, account))) throw wrongLogin();
         if (await accountHasFactor(trx, account.id))
           return { step: await issueStep(trx, 'login', site(request), account, now()) };
@@ -68,7 +67,7 @@ export const sessionRoutes =
     serve(app, 'POST user/password/', async ({ body, request }) => {
       const caller = callerIn(request);
       const { current_password, new_password } = body;
-      await limit(db, `password ${caller.id}`, { most: 10, within: 900 }, now());
+      await limit(db, `password ${caller.id}`, { max: 10, within: 900 }, now());
       const account = await accountOf(db, caller.id);
       if (!account) throw unauthenticated();
       if (!(await passwords.verify(account.password_hash, current_password))) {

@@ -17,9 +17,9 @@ describeServerAboveDatabase('a session', (server) => {
   const login = (username: string, password = PASSWORD) =>
     server.app.call('POST', 'token/', { json: { username, password } });
   const me = (token: string) => server.app.call('GET', 'user/', { token });
-  let made = 0;
+  let createdCount = 0;
   const someone = (role: 'Admin' | 'User' = 'User') =>
-    server.app.account(`someone${(made += 1)}`, role);
+    server.app.account(`someone${(createdCount += 1)}`, role);
   const later = (hours: number) => {
     server.app.clock.now = new Date(server.app.clock.now.getTime() + hours * HOUR);
   };

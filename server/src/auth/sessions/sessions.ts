@@ -43,7 +43,6 @@ export async function startSession(
   return token;
 }
 
-/** A session that has not lapsed, with its user, who is not disabled. */
 const liveSession = (db: Queries, session: string, now: Date) =>
   db
     .selectFrom('sessions')
@@ -113,8 +112,7 @@ export const confirmSession = (db: Queries, session: string, now: Date) =>
     .where('token_hash', '=', session)
     .execute();
 
-/** The sessions of an account that have not lapsed, the last used first, at most so many. */
-export const sessionsOf = (db: Queries, userId: number, now: Date, most: number) =>
+export const sessionsOf = (db: Queries, userId: number, now: Date, max: number) =>
   db
     .selectFrom('sessions')
     .selectAll()
@@ -123,13 +121,12 @@ export const sessionsOf = (db: Queries, userId: number, now: Date, most: number)
     .where('created_at', '>', ago(now, ABSOLUTE))
     .orderBy('last_used_at', 'desc')
     .orderBy('token_hash')
-    .limit(most)
+    .limit(max)
     .execute();
 
 export const deleteSession = (db: Queries, session: string) =>
   db.deleteFrom('sessions').where('token_hash', '=', session).execute();
 
-/** Ends the sessions of a user, except the one that is named. */
 export const endSessionsOf = (db: Queries, userId: number, except = '') =>
   db
     .deleteFrom('sessions')

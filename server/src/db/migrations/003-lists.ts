@@ -6,8 +6,18 @@ const index = async (db: Kysely<unknown>, name: string, table: string, columns: 
   sql`create index ${sql.raw(`${name} on ${table} (${columns})`)} where ${live}`.execute(db);
 
 const tables = [
-  ...['institutions', 'teachers', 'staff', 'committee_members', 'principal_vice_principal'],
-  ...['notices', 'gallery', 'contacts', 'classes', 'sections', 'subjects', 'students'],
+  'institutions',
+  'teachers',
+  'staff',
+  'committee_members',
+  'principal_vice_principal',
+  'notices',
+  'gallery',
+  'contacts',
+  'classes',
+  'sections',
+  'subjects',
+  'students',
   'class_routine',
 ];
 

@@ -1,8 +1,18 @@
 import { sql, type Kysely } from 'kysely';
 
 const tables = [
-  ...['institutions', 'teachers', 'staff', 'committee_members', 'principal_vice_principal'],
-  ...['notices', 'gallery', 'classes', 'sections', 'subjects', 'students', 'class_routine'],
+  'institutions',
+  'teachers',
+  'staff',
+  'committee_members',
+  'principal_vice_principal',
+  'notices',
+  'gallery',
+  'classes',
+  'sections',
+  'subjects',
+  'students',
+  'class_routine',
 ];
 
 /** Indexes through which the start page of the dashboard finds the newest changes. */

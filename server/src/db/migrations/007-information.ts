@@ -7,8 +7,14 @@ const media: Column = { type: 'text', references: 'media.key' };
 
 const newColumns = {
   institutions: {
-    ...{ name_english: text, eiin: text, board_code: text, university_code: text },
-    ...{ founded_year: { type: 'integer' }, mpo_status: text, mpo_code: text, mpo_date: text },
+    name_english: text,
+    eiin: text,
+    board_code: text,
+    university_code: text,
+    founded_year: { type: 'integer' },
+    mpo_status: text,
+    mpo_code: text,
+    mpo_date: text,
     information_officer_name: text,
     information_officer_designation: text,
     information_officer_address: text,
@@ -31,8 +37,12 @@ const newTables: Record<string, Record<string, Column>> = {
   charter_services: {
     service: needed,
     serial: { type: 'integer', needed: true },
-    ...{ longest_time: text, papers: text, papers_from: text, fee: text },
-    ...{ officer: text, superior_officer: text },
+    longest_time: text,
+    papers: text,
+    papers_from: text,
+    fee: text,
+    officer: text,
+    superior_officer: text,
   },
 };
 

@@ -12,19 +12,19 @@ const written = {
 
 /** The four keys under which a row is counted, as SQL; `row` names it. */
 export function keysOf(columns: Columns, row: string): string[] {
-  const keys = Object.entries(columns).map(([name, kept]) => written[kept](`${row}${name}`));
+  const keys = Object.entries(columns).map(([name, count]) => written[count](`${row}${name}`));
   return KEYS.map((n) => keys[n - 1] ?? `''`);
 }
 
-const takenOut = (table: string, columns: Columns) =>
+const decrement = (table: string, columns: Columns) =>
   `update row_counts set count = count - 1 where list = '${table}' and old.deleted_at is null and ` +
   `${keysOf(columns, 'old.')
     .map((key, n) => `key_${n + 1} = ${key}`)
     .join(' and ')};`;
 
-const putIn = (table: string, columns: Columns, kept: string) =>
+const putIn = (table: string, columns: Columns, count: string) =>
   `insert into row_counts select '${table}', ${keysOf(columns, 'new.').join()}, 1
-    where new.deleted_at is null ${clash} ${kept}count + 1;`;
+    where new.deleted_at is null ${clash} ${count}count + 1;`;
 
 const watched = (columns: Columns) => ['deleted_at', ...Object.keys(columns)];
 
@@ -34,11 +34,11 @@ export function countsOnSqlite(table: string, columns: Columns): string[] {
   const isChanged = watched(columns).map((name) => `old.${name} is not new.${name}`);
   return [
     trigger('counted', `after insert on ${table}`, putIn(table, columns, '')),
-    trigger('uncounted', `after delete on ${table}`, takenOut(table, columns)),
+    trigger('uncounted', `after delete on ${table}`, decrement(table, columns)),
     trigger(
       'recounted',
       `after update of ${watched(columns).join()} on ${table} when ${isChanged.join(' or ')}`,
-      takenOut(table, columns) + putIn(table, columns, ''),
+      decrement(table, columns) + putIn(table, columns, ''),
     ),
   ];
 }
@@ -68,7 +68,7 @@ export function countsOnPostgres(table: string, columns: Columns): string[] {
     ),
     ...trigger(
       'recounted',
-      takenOut(table, columns) +
+      decrement(table, columns) +
         putIn(table, columns, 'kept.').replace('row_counts', 'row_counts as kept'),
       `after update of ${watched(columns).join()} on ${table} for each row
         when (${isChanged.join(' or ')})`,

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { Dialect } from './dialect.ts';
 
-/** By what a list is ordered; `given` are texts without which there is no row. */
+/** By what a list is ordered; `keys` are texts without which there is no row. */
 interface Sorted {
-  given?: string[];
+  keys?: string[];
   texts?: string[];
   values?: string[];
   /** Columns of filters beside it. */
@@ -12,22 +12,22 @@ interface Sorted {
 
 const lists: Record<string, Sorted> = {
   students: {
-    given: ['full_name', 'roll_number'],
+    keys: ['full_name', 'roll_number'],
     texts: ['section'],
     filters: 'class_name, section, ',
   },
-  teachers: { given: ['full_name'], texts: ['designation'] },
-  staff: { given: ['full_name', 'designation'] },
-  committee_members: { given: ['full_name', 'role'] },
-  notices: { given: ['title'], values: ['date'], filters: 'status, category, ' },
-  pages: { given: ['title'], values: ['menu_order'], filters: 'status, ' },
+  teachers: { keys: ['full_name'], texts: ['designation'] },
+  staff: { keys: ['full_name', 'designation'] },
+  committee_members: { keys: ['full_name', 'role'] },
+  notices: { keys: ['title'], values: ['date'], filters: 'status, category, ' },
+  pages: { keys: ['title'], values: ['menu_order'], filters: 'status, ' },
   files: { texts: ['title'] },
-  recognitions: { given: ['title'], texts: ['number'], values: ['date'] },
-  charter_services: { given: ['service'] },
-  notice_categories: { given: ['name'], values: ['position'] },
-  synonyms: { given: ['word'] },
-  subjects: { given: ['name'] },
-  syllabi: { given: ['title'] },
+  recognitions: { keys: ['title'], texts: ['number'], values: ['date'] },
+  charter_services: { keys: ['service'] },
+  notice_categories: { keys: ['name'], values: ['position'] },
+  synonyms: { keys: ['word'] },
+  subjects: { keys: ['name'] },
+  syllabi: { keys: ['title'] },
 };
 
 const run = (db: Kysely<unknown>, statement: string) => sql.raw(statement).execute(db);
@@ -37,7 +37,7 @@ export const orderKeys =
   ({ kind }: Dialect) =>
   async (db: Kysely<unknown>) => {
     const text = kind === 'postgres' ? 'text collate "C"' : 'text';
-    for (const [table, { given = [], texts = [], values = [], filters = '' }] of Object.entries(
+    for (const [table, { keys = [], texts = [], values = [], filters = '' }] of Object.entries(
       lists,
     )) {
       const index = (name: string, columns: string) =>
@@ -46,7 +46,7 @@ export const orderKeys =
           `create index ${table}_order_${name} on ${table} (${columns}, ${filters}deleted_at)
             where deleted_at is null`,
         );
-      for (const field of given) {
+      for (const field of keys) {
         await run(db, `alter table ${table} add column ${field}_order ${text} not null default ''`);
         await index(field, `${field}_order, id`);
       }

@@ -13,9 +13,9 @@ interface Student {
 export const rollsAsNumbers = async (db: Kysely<unknown>): Promise<void> => {
   const { rows } = await sql<Student>`select id, unique_0, deleted_at from students
     where unique_0 like '0%' order by id`.execute(db);
-  for (const { id, unique_0: former, deleted_at } of rows) {
-    const key = former.replace(/^0+(?=\d+\u0001)/, '');
-    if (key === former) continue;
+  for (const { id, unique_0: previous, deleted_at } of rows) {
+    const key = previous.replace(/^0+(?=\d+\u0001)/, '');
+    if (key === previous) continue;
     const { rows: others } = await sql`select id from students
       where unique_0 = ${key} and deleted_at is null`.execute(db);
     if (others.length > 0 && deleted_at === null) continue;

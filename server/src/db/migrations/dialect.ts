@@ -20,10 +20,7 @@ export interface Column {
   references?: string;
 }
 
-/**
- * Makes the table of a resource: its own columns, those of every row, `unique_N` per group of
- * unique fields, and the indexes.
- */
+/** Its own columns, those of every row, `unique_N` per group of unique fields, and the indexes. */
 export const resourceTable =
   (db: Kysely<unknown>, idColumn: Dialect['idColumn']) =>
   async (name: string, columns: Record<string, Column>, uniqueGroups = 0) => {

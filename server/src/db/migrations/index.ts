@@ -27,12 +27,11 @@ import { rollsAsNumbers } from './025-rolls-as-numbers.ts';
 import { orderOfClasses } from './026-order-of-classes.ts';
 import { replacedFiles } from './027-replaced-files.ts';
 import { answeredMessages } from './028-answered-messages.ts';
+import { results } from './029-results.ts';
+import { reports } from './030-reports.ts';
 import type { Dialect } from './dialect.ts';
 
-/**
- * Every migration in order. One that was released is never changed, and imports nothing that may be: a
- * further change is a further file.
- */
+/** A released migration is never changed, and imports nothing that may be: a further change is a further file. */
 export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '001-college': { up: college(dialect) },
   '002-accounts-and-files': { up: accountsAndFiles },
@@ -62,4 +61,6 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '026-order-of-classes': { up: orderOfClasses },
   '027-replaced-files': { up: replacedFiles },
   '028-answered-messages': { up: answeredMessages },
+  '029-results': { up: results(dialect) },
+  '030-reports': { up: reports },
 });

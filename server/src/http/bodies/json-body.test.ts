@@ -1,13 +1,13 @@
 import { isWithinJsonLimits } from './json-body.ts';
 
 describe('a JSON text', () => {
-  const told = (text: string) => isWithinJsonLimits(Buffer.from(text));
+  const isAccepted = (text: string) => isWithinJsonLimits(Buffer.from(text));
 
   it('is taken as deep as 32 levels and with 200,000 values, and no further', () => {
     const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
     const list = (commas: number) => `[1${',1'.repeat(commas)}]`;
     expect(
-      [nested(32), nested(33), '{"a":'.repeat(33), list(200_000), list(200_001)].map(told),
+      [nested(32), nested(33), '{"a":'.repeat(33), list(200_000), list(200_001)].map(isAccepted),
     ).toEqual([true, false, false, true, false]);
   });
 
@@ -18,7 +18,7 @@ describe('a JSON text', () => {
         JSON.stringify(brackets),
         JSON.stringify([`\\"${brackets}\\\\`, '"']),
         `{"a":"\\\\","b":${'['.repeat(40)}`,
-      ].map(told),
+      ].map(isAccepted),
     ).toEqual([true, true, false]);
   });
 });

@@ -1,7 +1,46 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ANONYMOUS_UPLOAD_DEADLINE_MS, bodyLimitOf } from './body-limits.ts';
-import { unreadableRequest, unsupportedType } from '../errors.ts';
-import { readBounded } from './read-bounded.ts';
+import {
+  ANONYMOUS_UPLOAD_DEADLINE_MS,
+  bodyLimitOf,
+  BODY_DEADLINE_MS,
+  IN_FLIGHT_LIMITS,
+} from './body-limits.ts';
+import { unreadableRequest, unsupportedType, serverBusy, timedOut, tooLarge } from '../errors.ts';
+import type { Readable } from 'node:stream';
+
+const inFlight = { anonymous: 0, member: 0 };
+
+/** Within the limit of its route, the deadline, and the budget of all bodies in flight. */
+export function readBounded(request: FastifyRequest, payload: Readable): Promise<Buffer> {
+  const limit = request.routeOptions.bodyLimit;
+  const announced = Number(request.headers['content-length'] ?? 0);
+  if (announced > limit) return Promise.reject(tooLarge());
+  const sender = request.caller ? 'member' : 'anonymous';
+  const chunks: Buffer[] = [];
+  let length = 0;
+
+  return new Promise((resolve, reject) => {
+    const settle = (done: () => void) => {
+      clearTimeout(deadline);
+      payload.off('data', take).off('end', end).off('error', fail).off('close', cut);
+      inFlight[sender] -= length;
+      done();
+    };
+    const refuse = (error: Error) => settle(() => reject(error));
+    const take = (chunk: Buffer) => {
+      length += chunk.length;
+      inFlight[sender] += chunk.length;
+      chunks.push(chunk);
+      if (length > limit) refuse(tooLarge());
+      else if (inFlight[sender] > IN_FLIGHT_LIMITS[sender]) refuse(serverBusy());
+    };
+    const end = () => settle(() => resolve(Buffer.concat(chunks)));
+    const fail = () => refuse(unreadableRequest());
+    const cut = () => refuse(unreadableRequest());
+    const deadline = setTimeout(() => refuse(timedOut()), BODY_DEADLINE_MS);
+    payload.on('data', take).once('end', end).once('error', fail).once('close', cut);
+  });
+}
 
 const isMultipart = ({ headers }: FastifyRequest) =>
   headers['content-type']?.startsWith('multipart/') ?? false;
@@ -43,10 +82,7 @@ const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
 const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
 
-/**
- * Whether a JSON text is no deeper and holds no more values than any that we take; checked before it
- * is built, which may cost sixty times its bytes.
- */
+/** Checked before the JSON is built, which may cost sixty times its bytes. */
 export function isWithinJsonLimits(json: Buffer): boolean {
   let depth = 0;
   let values = 0;

@@ -8,10 +8,7 @@ export interface BadUrlPages {
   answerBadUrl(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
 }
 
-/**
- * For addresses that the framework cannot decode, for which it runs no hook: a page of the site
- * where there is one, an error of the API below `/api/` and `/media/`.
- */
+/** For addresses that the framework cannot decode and runs no hook for: a page, or an error of the API. */
 export const badUrls =
   (site: () => BadUrlPages | undefined, publicUrl: string | undefined) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {

@@ -13,17 +13,13 @@ const ANSWERS: Readonly<Record<string, readonly [string, () => HttpError]>> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', tooLarge],
 };
 
-/**
- * Answers what is no HTTP, or too slow or too long to become a request, and frees its descriptor
- * even if the client stays. The framework calls it with its own instance as `this`.
- */
+/** Answers what became no request, and frees its descriptor. The framework calls it with its instance as `this`. */
 export function answerClientError(
   this: { log: Pick<FastifyBaseLogger, 'info'> },
   { code = '' }: Error & { code?: string },
   socket: Socket,
 ): void {
-  // A browser that connected ahead of need and sent nothing would take an answer for that to its
-  // next request.
+  // A browser that connected ahead of need would take an answer now for that to its next request.
   if (code === 'ECONNRESET' || !socket.writable || socket.bytesRead === 0)
     return void socket.destroy();
   const [status, error] = ANSWERS[code] ?? ['400 Bad Request', unreadableRequest];

@@ -42,7 +42,7 @@ it.each([
   ['GET http://site.example:3000/notice?a=1 HTTP/1.1', 'site.example:3000', '/notice?a=1'],
   ['GET HTTPS://site.example/notice HTTP/1.1', 'site.example', '/notice'],
   ['GET /notice HTTP/1.1', 'other', '/notice'],
-])('answers the target of %s', async (line, host, url) => {
+])('the listener answers the target of %s', async (line, host, url) => {
   const heard = await say(`${line}\r\nhost: other\r\nconnection: close\r\n\r\n`);
   expect(JSON.parse(heard.split('\r\n\r\n')[1] ?? '')).toEqual({ host, url });
 });

@@ -7,11 +7,8 @@ const WAITING_TO_BE_TAKEN = 4096;
 /** The first socket that systemd hands over, after standard input, output and error. */
 const FIRST_SOCKET = 3;
 
-/**
- * The socket that a supervisor has opened for this process (sd_listen_fds). It stays open while one
- * process ends and the next begins: visitors wait in its queue, and none is refused.
- */
-export const givenSocket = (
+/** The socket of a supervisor (sd_listen_fds). It stays open between two processes: no visitor is refused. */
+export const inheritedSocket = (
   env: Readonly<Record<string, string | undefined>>,
   pid = process.pid,
 ): number | undefined =>

@@ -23,35 +23,33 @@ interface FirstPagesDeps {
   onError(error: unknown): void;
 }
 
-/**
- * Draws the first pages of stored PDFs after their uploads were answered. What is left to draw is
- * told by the rows: a `width` of null, and 0 for a page that cannot be drawn.
- */
-export function firstPages({ store, driver, temp, ownersOf, onError }: FirstPagesDeps) {
+/** Names the picture in the row, or that there is none, unless the PDF is gone by now or another process was faster. */
+async function storePage(
+  { store, driver, ownersOf }: FirstPagesDeps,
+  row: MediaTable,
+  size: Pick<MediaTable, 'width' | 'height'>,
+  drawn?: StoredPart & { temp: string },
+): Promise<void> {
+  if (drawn && driver.isRemote) await driver.put(drawn.temp, drawn.key);
+  await write(store, SYSTEM, await ownersOf(row.key), async (trx) => {
+    await lockFiles(store, trx, 'shared');
+    const { temp: file, ...part } = drawn ?? {};
+    const files = [...(drawn ? [part] : []), ...(JSON.parse(row.files) as StoredPart[])];
+    const { numUpdatedRows } = await trx
+      .updateTable('media')
+      .set({ ...size, files: JSON.stringify(files) })
+      .where('key', '=', row.key)
+      .where('width', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n && drawn && file && !driver.isRemote) await driver.put(file, drawn.key);
+  });
+}
+
+/** After uploads were answered. The rows tell what is left: a `width` of null, and 0 where it cannot be drawn. */
+export function firstPages(deps: FirstPagesDeps) {
+  const { store, driver, temp, onError } = deps;
   const stop = new AbortController();
   const inTurn = concurrencyLimit(1);
-
-  /** Names the picture in the row, or that there is none, unless the PDF is gone by now or another process was faster. */
-  const keep = async (
-    row: MediaTable,
-    size: Pick<MediaTable, 'width' | 'height'>,
-    drawn?: StoredPart & { temp: string },
-  ): Promise<void> => {
-    if (drawn && driver.isRemote) await driver.put(drawn.temp, drawn.key);
-    await write(store, SYSTEM, await ownersOf(row.key), async (trx) => {
-      await lockFiles(store, trx, 'shared');
-      const { temp: file, ...part } = drawn ?? {};
-      const files = [...(drawn ? [part] : []), ...(JSON.parse(row.files) as StoredPart[])];
-      const { numUpdatedRows } = await trx
-        .updateTable('media')
-        .set({ ...size, files: JSON.stringify(files) })
-        .where('key', '=', row.key)
-        .where('width', 'is', null)
-        .executeTakeFirst();
-      if (numUpdatedRows > 0n && drawn && file && !driver.isRemote)
-        await driver.put(file, drawn.key);
-    });
-  };
 
   async function draw(row: MediaTable): Promise<void> {
     const [copy, picture] = [temp.fresh(), temp.fresh()];
@@ -60,10 +58,10 @@ export function firstPages({ store, driver, temp, ownersOf, onError }: FirstPage
       const stored = driver.fileOf ? null : await driver.get(row.key);
       if (stored) await pipeline(stored.stream, createWriteStream(copy), { signal });
       const page = await thumbnailOf(driver.fileOf?.(row.key) ?? copy, { signal });
-      if (!page) return await keep(row, { width: 0, height: 0 });
+      if (!page) return await storePage(deps, row, { width: 0, height: 0 });
       const { data, ...size } = page;
       await writeDurably(picture, data);
-      await keep(row, size, picturePart(stemOf(row.key), page, picture));
+      await storePage(deps, row, size, picturePart(stemOf(row.key), page, picture));
     } finally {
       await Promise.all([copy, picture].map((file) => rm(file, { force: true })));
     }

@@ -10,14 +10,9 @@ const WIDTHS = [160, 320, 640, 1280];
 const TALLEST = 2560;
 /** Of the largest width, the only one that other sizes can be made from later. */
 const QUALITY = 78;
-/**
- * Of the smaller ones: beside the larger number no eye tells them apart on a phone, and they are a quarter lighter.
- */
+/** Of the smaller ones: no eye tells them apart on a phone, and they are a quarter lighter. */
 const SMALLER_QUALITY = 72;
-/**
- * One step above what sharp does by itself: 7 % lighter, and no slower to notice; the step after
- * that takes three times as long.
- */
+/** One above what sharp does by itself: 7 % lighter, hardly slower; the next one takes three times as long. */
 const EFFORT = 5;
 /** Pixels of one picture: a wide one takes far more memory than its area, a thin one far more time. */
 const MAX_SIDE = 12_000;
@@ -86,17 +81,17 @@ async function decode(file: string, { pixels, seconds }: LaneLimits): Promise<Va
     .timeout({ seconds })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const widths = [...WIDTHS.filter((known) => known < info.width), info.width];
+  const widths = [...WIDTHS.filter((standardWidth) => standardWidth < info.width), info.width];
   const variants: Variant[] = [];
-  for (const wanted of widths) {
-    const made = await sharp(data, {
+  for (const targetWidth of widths) {
+    const picture = await sharp(data, {
       raw: { width: info.width, height: info.height, channels: info.channels },
     })
-      .resize({ width: wanted })
+      .resize({ width: targetWidth })
       .timeout({ seconds })
-      .webp({ quality: wanted === info.width ? QUALITY : SMALLER_QUALITY, effort: EFFORT })
+      .webp({ quality: targetWidth === info.width ? QUALITY : SMALLER_QUALITY, effort: EFFORT })
       .toBuffer({ resolveWithObject: true });
-    variants.push({ width: made.info.width, height: made.info.height, data: made.data });
+    variants.push({ width: picture.info.width, height: picture.info.height, data: picture.data });
   }
   return variants;
 }
@@ -115,7 +110,6 @@ export async function webpOf(drawn: {
   return { width, height, data: await webp.toBuffer() };
 }
 
-/** A stored picture as the services that preview links take it. */
 export const shareImageOf = (stored: Buffer): Promise<Buffer> =>
   lanes.anonymous.inTurn(async () =>
     (await loadSharp())(stored)
@@ -134,10 +128,7 @@ function refusalOf(error: unknown): string {
   return /^timeout:/.test((error as Error).message) ? TOO_SLOW : IMAGE_REFUSED;
 }
 
-/**
- * Decodes a picture, turns it upright and encodes it as WebP without a trace of the sent bytes,
- * smallest first, never enlarged.
- */
+/** Upright WebP without a trace of the sent bytes, smallest first, never enlarged. */
 export const variantsOf = (file: string, field: string, from: Lane): Promise<Variant[]> =>
   lanes[from]
     .inTurn(() => decode(file, lanes[from]))

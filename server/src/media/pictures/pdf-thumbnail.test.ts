@@ -150,8 +150,8 @@ describeUploads('the first page of a PDF', (server, { addNotice, stored, allDraw
     const growth = await growthDuring(async () => {
       const { status, body } = await addNotice(file(swelling, 'b.pdf'));
       await allDrawn();
-      const kept = { name: 'b.pdf', bytes: swelling.length, unreadable: true };
-      expect([status, (await noticeOf(body)).media.pdf_file]).toEqual([201, kept]);
+      const storedFile = { name: 'b.pdf', bytes: swelling.length, unreadable: true };
+      expect([status, (await noticeOf(body)).media.pdf_file]).toEqual([201, storedFile]);
       expect((await stored(body.pdf_file)).raw).toEqual(swelling);
     });
     expect(growth).toBeLessThan(100_000_000);

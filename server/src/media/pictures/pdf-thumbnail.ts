@@ -19,10 +19,7 @@ interface Pixels {
   height: number;
 }
 
-/**
- * Draws the first page in a process of its own, which is ended when it takes too much time or
- * memory; null where the page cannot be drawn.
- */
+/** In a process that is ended when it takes too much time or memory; null where the page cannot be drawn. */
 const draw = (
   file: string,
   { time = 10_000, memory = 400_000_000, signal }: Limits,
@@ -47,10 +44,8 @@ const draw = (
     drawing.send({ file, width: WIDTH, tallest: TALLEST, memory });
   });
 
-/** First pages of PDFs that are drawn, and that wait. */
 export const thumbnailQueue = concurrencyLimit(1);
 
-/** The first page of a PDF as a picture; null where it cannot be drawn. */
 export const thumbnailOf = (file: string, limits: Limits): Promise<Variant | null> =>
   thumbnailQueue(async () => {
     const pixels = await draw(file, limits);

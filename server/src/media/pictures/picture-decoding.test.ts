@@ -54,9 +54,9 @@ describeUploads('a picture', (server, { addStaff }) => {
   it('of an Admin never waits behind those of visitors, of which few may queue', async () => {
     const large = file(pngBomb(3900, 3900), 'a.png');
     const finished: string[] = [];
-    const send = async (who: string, n: number) => {
+    const send = async (sender: string, n: number) => {
       const answer =
-        who === 'admin'
+        sender === 'admin'
           ? await addStaff(file(await pngOf(300, 300), 'a.png'))
           : await server.app.call('POST', 'register/', {
               ip: `203.0.113.${n}`,
@@ -69,7 +69,7 @@ describeUploads('a picture', (server, { addStaff }) => {
                 profile_picture: large,
               },
             });
-      finished.push(`${who} ${answer.status}`);
+      finished.push(`${sender} ${answer.status}`);
       return answer;
     };
     const visitors = Array.from({ length: 15 }, (_, n) => send('visitor', n));

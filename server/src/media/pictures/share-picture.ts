@@ -16,13 +16,13 @@ export function sharePictures(driver: Driver) {
 
   /** Null where the file is gone. */
   return (key: string): Promise<Buffer | null> => {
-    const known = cache.get(key);
-    if (known) return known;
-    const made = make(key);
-    cache.set(key, made);
-    made.catch(() => cache.delete(key));
+    const cached = cache.get(key);
+    if (cached) return cached;
+    const result = make(key);
+    cache.set(key, result);
+    result.catch(() => cache.delete(key));
     const [oldest] = cache.keys();
     if (cache.size > MAX_CACHED && oldest) cache.delete(oldest);
-    return made;
+    return result;
   };
 }

@@ -1,9 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/**
- * A part of a file as a Range header names it: from `start`, up to `end`, or the last `-start`
- * bytes where `start` is negative.
- */
+/** As a Range header names it: from `start`, up to `end`, or the last `-start` bytes where `start` is negative. */
 export interface ByteRange {
   start: number;
   end?: number;
@@ -37,7 +34,6 @@ export interface Driver {
   isRemote?: boolean;
 }
 
-/** The bytes that a range names in a file of `size` bytes. */
 export function resolveRange(size: number, range?: ByteRange): { start: number; end: number } {
   if (!range) return { start: 0, end: size - 1 };
   const start = range.start < 0 ? Math.max(0, size + range.start) : range.start;

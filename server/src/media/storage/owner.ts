@@ -17,10 +17,7 @@ async function readMark(driver: Driver): Promise<string | null> {
   return Buffer.concat(chunks).toString();
 }
 
-/**
- * Marks a bucket as that of this database; refuses one of another, whose files would be swept as
- * nobody's. A folder goes with its database anyway.
- */
+/** Marks a bucket as this database's; refuses that of another, whose files would be swept as nobody's. */
 export async function claimBucket(
   { db }: Store,
   driver: Driver,

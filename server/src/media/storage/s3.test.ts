@@ -11,7 +11,7 @@ import { s3Driver } from './s3.ts';
 describe('a bucket whose store', () => {
   let server: Server;
   let folder: string;
-  let asked: {
+  let requests: {
     method: string | undefined;
     url: string | undefined;
     headers: IncomingMessage['headers'];
@@ -19,11 +19,11 @@ describe('a bucket whose store', () => {
   let answer: (request: IncomingMessage, response: ServerResponse, n: number) => void;
   beforeEach(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'angan-s3-'));
-    asked = [];
+    requests = [];
     server = createServer((request, response) => {
-      asked.push({ method: request.method, url: request.url, headers: request.headers });
+      requests.push({ method: request.method, url: request.url, headers: request.headers });
       request.resume();
-      request.once('end', () => answer(request, response, asked.length));
+      request.once('end', () => answer(request, response, requests.length));
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   });
@@ -48,7 +48,7 @@ describe('a bucket whose store', () => {
   it('is healthy when it answers for a file that is not there, and not when it lets us not in', async () => {
     answer = (_request, response) => response.writeHead(404).end();
     await driver().check();
-    expect(asked.map(({ method, url }) => [method, url])).toEqual([
+    expect(requests.map(({ method, url }) => [method, url])).toEqual([
       ['HEAD', '/college/health-check'],
     ]);
     answer = (_request, response) => response.writeHead(403).end();
@@ -82,7 +82,7 @@ describe('a bucket whose store', () => {
     answer = (request, response) =>
       response.writeHead(307, { location: `/other${request.url}` }).end();
     await expect(refusal(driver().put(upload(), key))).resolves.toMatchObject({ status: 503 });
-    expect(asked.map(({ url }) => url).filter((url) => url?.startsWith('/other'))).toEqual([]);
+    expect(requests.map(({ url }) => url).filter((url) => url?.startsWith('/other'))).toEqual([]);
   });
 
   it('is told length, hash and type of what it is to keep', async () => {
@@ -90,7 +90,7 @@ describe('a bucket whose store', () => {
     const file = upload();
     await driver().put(file, key);
     expect(existsSync(file)).toBe(false);
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         method: 'PUT',
         url: `/college/${key}`,
@@ -110,7 +110,7 @@ describe('a bucket whose store', () => {
     answer = (_request, response, n) =>
       void (n === 1 ? response.writeHead(500).end() : response.end());
     await driver().put(upload(), key);
-    expect(asked.map(({ method }) => method)).toEqual(['PUT', 'PUT']);
+    expect(requests.map(({ method }) => method)).toEqual(['PUT', 'PUT']);
   });
 
   it('goes on failing is an answer of 503, and the upload stays where it was', async () => {
@@ -121,7 +121,10 @@ describe('a bucket whose store', () => {
       ...away,
       cause: 'the store answered 503 SlowDown to PUT',
     });
-    expect({ asked: asked.length, isKept: existsSync(file) }).toEqual({ asked: 2, isKept: true });
+    expect({ requests: requests.length, isStored: existsSync(file) }).toEqual({
+      requests: 2,
+      isStored: true,
+    });
   });
 
   it('does not let us in is asked once, and its reason is for the log', async () => {
@@ -131,7 +134,7 @@ describe('a bucket whose store', () => {
       ...away,
       cause: 'the store answered 403 AccessDenied to GET',
     });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('never answers is waited for no longer than we have patience', async () => {
@@ -143,9 +146,9 @@ describe('a bucket whose store', () => {
   });
 
   it('is not there at all is an answer of 503', async () => {
-    const gone = driver();
+    const store = driver();
     await new Promise((resolve) => server.close(resolve));
-    expect(await refusal(gone.get(key))).toMatchObject({
+    expect(await refusal(store.get(key))).toMatchObject({
       ...away,
       cause: expect.stringContaining('ECONNREFUSED'),
     });
@@ -169,7 +172,7 @@ describe('a bucket whose store', () => {
         changed: new Date('2026-03-10T04:00:00.000Z'),
       })),
     );
-    expect(asked.map(({ url }) => url)).toEqual([
+    expect(requests.map(({ url }) => url)).toEqual([
       '/college/?list-type=2',
       '/college/?list-type=2&continuation-token=a%2Fb%26c',
     ]);

@@ -17,7 +17,7 @@ const header = ({ start, end }: ByteRange) =>
   start < 0 ? `bytes=${start}` : `bytes=${start}-${end ?? ''}`;
 
 /** Where in the file the bytes of an answer lie; an answer that does not say it is of no use. */
-function placeOf(response: Response): Omit<StoredBytes, 'stream'> {
+function rangeOf(response: Response): Omit<StoredBytes, 'stream'> {
   const length = Number(response.headers.get('content-length') ?? Number.NaN);
   if (response.status === 200 && Number.isInteger(length))
     return { size: length, start: 0, end: length - 1 };
@@ -50,7 +50,7 @@ export function s3Driver(config: S3Config, timeout?: number): Driver {
       const headers = range && { range: header(range) };
       const response = await send(key, [200, 206, 404, 416], { headers });
       if (response.body && (response.status === 200 || response.status === 206)) {
-        return { stream: Readable.fromWeb(response.body as ReadableStream), ...placeOf(response) };
+        return { stream: Readable.fromWeb(response.body as ReadableStream), ...rangeOf(response) };
       }
       await response.body?.cancel();
       if (response.status === 416) throw new RangeError('outside the file');

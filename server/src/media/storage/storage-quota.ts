@@ -9,10 +9,7 @@ const NOTHING = 1024 * 1024;
 export type QuotaConfig = Pick<Config, 'dataDir' | 'diskReserve' | 'quota'>;
 export type StorageQuota = ReturnType<typeof storageQuota>;
 
-/**
- * Refuses what is new when the disk or the quota is full. The last of a disk is reserved, so that signing in,
- * deleting and the database's own upkeep go on when uploads have filled the rest.
- */
+/** Refuses what is new when disk or quota is full; a reserve is left for signing in, deleting and upkeep. */
 export function storageQuota({ dataDir, diskReserve, quota }: QuotaConfig, store: Store) {
   const disk = async () => {
     const { bavail, blocks, bsize } = await statfs(dataDir);

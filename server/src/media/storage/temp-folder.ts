@@ -20,10 +20,7 @@ const isRunning = (pid: number): boolean => {
 
 const thisHost = () => hostname().replace(/[^\w.-]/g, '');
 
-/**
- * True where the process that made a folder of unfinished files is dead: told at once on this machine, after a day of
- * others.
- */
+/** True where the process of a folder is dead: told at once on this machine, after a day of others. */
 export function isAbandoned(root: string, name: string, host = thisHost()): boolean {
   const [owner, pid] = name.split('~');
   return owner === host
@@ -38,10 +35,7 @@ function sweepTemp(root: string, host: string): void {
   }
 }
 
-/**
- * Makes this process's own folder for unfinished files and clears those of dead ones; answers a
- * maker of new file names.
- */
+/** This process's own folder for unfinished files, without those of dead ones; answers a maker of file names. */
 export function tempFolder(
   root: string,
   instance = randomBytes(4).toString('hex'),

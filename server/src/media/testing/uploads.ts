@@ -23,7 +23,6 @@ function uploads(server: Suite) {
   };
 }
 
-/** A suite of uploads that runs on each database. */
 export const describeUploads = (
   title: string,
   suite: (server: Suite, actions: ReturnType<typeof uploads>) => void,

@@ -95,12 +95,12 @@ const value = (document: Document, schema: Schema) =>
 
 function fieldsOf(document: Document, schema: Schema): fc.Arbitrary<Record<string, unknown>> {
   const { properties = {}, required = [] } = schema;
-  const known = Object.fromEntries(
+  const params = Object.fromEntries(
     Object.entries(properties).map(([name, field]) => [name, value(document, field)]),
   );
   return fc
     .tuple(
-      fc.record(known, { requiredKeys: required.filter((name) => name in known) }),
+      fc.record(params, { requiredKeys: required.filter((name) => name in params) }),
       fc.oneof(
         { weight: 5, arbitrary: fc.constant({}) },
         { weight: 1, arbitrary: fc.dictionary(fc.string(), wild, { maxKeys: 3 }) },
@@ -123,8 +123,8 @@ const files = [
   },
 ];
 
-const sentText = (given: unknown) =>
-  typeof given === 'string' ? given : (JSON.stringify(given) ?? '');
+const sentText = (input: unknown) =>
+  typeof input === 'string' ? input : (JSON.stringify(input) ?? '');
 
 function bodyOf(document: Document, { requestBody }: Operation): fc.Arbitrary<FuzzRequest['body']> {
   const schema = requestBody?.content['application/json']?.schema;
@@ -157,10 +157,10 @@ function bodyOf(document: Document, { requestBody }: Operation): fc.Arbitrary<Fu
   const parts = fieldsOf(document, form)
     .chain((fields) =>
       fc.tuple(
-        ...Object.entries(fields).map(([name, given]) =>
+        ...Object.entries(fields).map(([name, input]) =>
           (isFile(name)
             ? fc.oneof(fc.constantFrom(...files), text)
-            : fc.constant(sentText(given))
+            : fc.constant(sentText(input))
           ).map((sent): [string, string | (typeof files)[number]] => [name, sent]),
         ),
       ),
@@ -180,7 +180,7 @@ const queryOf = (document: Document, list: readonly Parameter[]) =>
     .tuple(
       ...list.map(({ name, schema }) =>
         fc.option(
-          value(document, schema).map((given) => [name, sentText(given)] as const),
+          value(document, schema).map((item) => [name, sentText(item)] as const),
           { nil: null, freq: 3 },
         ),
       ),
@@ -192,14 +192,14 @@ const queryOf = (document: Document, list: readonly Parameter[]) =>
     );
 
 const headersOf = (list: readonly Parameter[]) => {
-  const given: Record<string, fc.Arbitrary<string>> = {
+  const values: Record<string, fc.Arbitrary<string>> = {
     'if-none-match': fc.constantFrom('*', '"x"', 'W/"y"'),
     'accept-encoding': fc.constantFrom('br', 'gzip', 'identity', ';;q=x'),
   };
   if (list.some(({ name }) => name === 'If-Match'))
-    given['if-match'] = fc.constantFrom('"1"', '"2"', 'W/"1"', '*', '1', '"x"', '');
+    values['if-match'] = fc.constantFrom('"1"', '"2"', 'W/"1"', '*', '1', '"x"', '');
   if (list.some(({ name }) => name === 'Idempotency-Key'))
-    given['idempotency-key'] = fc.constantFrom(
+    values['idempotency-key'] = fc.constantFrom(
       'key-number-1',
       'key-number-2',
       'short',
@@ -209,7 +209,7 @@ const headersOf = (list: readonly Parameter[]) => {
     { weight: 3, arbitrary: fc.constant({}) },
     {
       weight: 2,
-      arbitrary: fc.record(given, { requiredKeys: [] }) as fc.Arbitrary<Record<string, string>>,
+      arbitrary: fc.record(values, { requiredKeys: [] }) as fc.Arbitrary<Record<string, string>>,
     },
   );
 };

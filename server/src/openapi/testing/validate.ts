@@ -5,10 +5,7 @@ const typeOf = (value: unknown) =>
 const fits = (value: unknown, type: string) =>
   typeOf(value) === type || (type === 'integer' && Number.isInteger(value));
 
-/**
- * Where a value is not as a schema of the document says; empty where it is. Knows the words that
- * our document uses.
- */
+/** Where a value is not as a schema says, in the words of JSON Schema that our document uses. */
 export function mismatches(
   { components }: Document,
   schema: Schema,
@@ -61,10 +58,10 @@ export function mismatches(
     for (const name of schema.required ?? [])
       if (!Object.hasOwn(fields, name)) wrong.push(`${at}.${name}: is missing`);
     for (const [name, field] of Object.entries(fields)) {
-      const known =
+      const declared =
         schema.properties?.[name] ??
         (typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined);
-      if (known) wrong.push(...inner(known, field, `${at}.${name}`));
+      if (declared) wrong.push(...inner(declared, field, `${at}.${name}`));
       else if (schema.additionalProperties === false)
         wrong.push(`${at}.${name}: is not in the document`);
     }

@@ -166,8 +166,14 @@ describeCliAboveDatabase('the command line, for accounts,', (cli) => {
     await app.store.db
       .insertInto('passkeys')
       .values({
-        ...{ user_id: id, credential_id: 'lost', public_key: 'lost', counter: 0 },
-        ...{ transports: '[]', domain: 'localhost', name: 'ফোন', created_at: '2026-03-01' },
+        user_id: id,
+        credential_id: 'lost',
+        public_key: 'lost',
+        counter: 0,
+        transports: '[]',
+        domain: 'localhost',
+        name: 'ফোন',
+        created_at: '2026-03-01',
         last_used_at: null,
       })
       .execute();

@@ -6,7 +6,7 @@ import {
   removeAccount,
   insertAccount,
   isSoleAdmin,
-  isNameTaken,
+  isNameInUse,
 } from '../../auth/accounts/accounts.ts';
 import { storedAreas } from '../../auth/access.ts';
 import { randomPassword } from '../../auth/accounts/first-admin.ts';
@@ -37,7 +37,7 @@ function usernameIn(args: readonly string[]): string {
   return username;
 }
 
-async function givenPassword(
+async function passwordFromPrompt(
   username: string,
   readPassword: CommandContext['readPassword'],
 ): Promise<string> {
@@ -64,11 +64,11 @@ function areasIn(list: string, others: readonly string[]): string {
 /** The username, and a password that was given or made up. */
 async function readAccount({ args, config, readPassword }: CommandContext) {
   const username = usernameIn(args);
-  const given = args.includes(FLAG) ? await givenPassword(username, readPassword) : null;
-  const password = given ?? randomPassword();
+  const newPassword = args.includes(FLAG) ? await passwordFromPrompt(username, readPassword) : null;
+  const password = newPassword ?? randomPassword();
   return {
     username,
-    shown: given ? '' : `, password: ${password}`,
+    suffix: newPassword ? '' : `, password: ${password}`,
     password_hash: await passwordHasher(config.passwordCost).hash(password),
   };
 }
@@ -82,16 +82,16 @@ async function existingAccount(trx: Trx, username: string) {
 export const accountCommands: Record<string, Command> = {
   'create-admin': {
     usage: `USERNAME [${FLAG}]`,
-    what: 'makes a new Admin; without a password one is made up and shown',
+    summary: 'makes a new Admin; without a password one is made up and shown',
     more: MORE,
     async run(context) {
-      const { username, shown, password_hash } = await readAccount(context);
+      const { username, suffix, password_hash } = await readAccount(context);
       await write(context.store, OPERATOR, ['users'], async (trx) => {
         if (await accountNamed(trx, username))
           throw new CommandError(
             `There is a user ${username} already. "reset-password" gives them a new password.`,
           );
-        if (await isNameTaken(trx, username))
+        if (await isNameInUse(trx, username))
           throw new CommandError(`Another user has a name that looks like ${username}.`);
         const after = await insertAccount(
           trx,
@@ -100,15 +100,15 @@ export const accountCommands: Record<string, Command> = {
         );
         await recordAccount(trx, OPERATOR, 'create', { before: null, after }, new Date());
       });
-      context.print(`Admin ${username} can log in${shown}`);
+      context.print(`Admin ${username} can log in${suffix}`);
     },
   },
   'reset-password': {
     usage: `USERNAME [${FLAG}]`,
-    what: 'gives a user a new password and ends their sessions',
+    summary: 'gives a user a new password and ends their sessions',
     more: MORE,
     async run(context) {
-      const { username, shown, password_hash } = await readAccount(context);
+      const { username, suffix, password_hash } = await readAccount(context);
       const hasFactor = await write(context.store, OPERATOR, ['users'], async (trx) => {
         const account = await existingAccount(trx, username);
         await updateAccount(trx, account.id, { password_hash }, new Date());
@@ -117,7 +117,7 @@ export const accountCommands: Record<string, Command> = {
         await recordAccount(trx, OPERATOR, 'reset-password', change, new Date());
         return accountHasFactor(trx, account.id);
       });
-      context.print(`${username} has a new password${shown}`);
+      context.print(`${username} has a new password${suffix}`);
       if (hasFactor)
         context.print(
           'Its passkeys and codes are as before. Was the password stolen, so may one of them be a ' +
@@ -127,7 +127,8 @@ export const accountCommands: Record<string, Command> = {
   },
   'set-areas': {
     usage: 'USERNAME [AREA,AREA]',
-    what: 'gives a user areas of the dashboard in place of those they have, and ends their sessions',
+    summary:
+      'gives a user areas of the dashboard in place of those they have, and ends their sessions',
     more: `The areas are ${areaNames.join(', ')}. Without any the user leaves the dashboard.`,
     async run({ args: [name = '', list = '', ...others], store, print }) {
       const username = usernameIn([name]);
@@ -146,7 +147,8 @@ export const accountCommands: Record<string, Command> = {
   },
   'reset-second-factor': {
     usage: 'USERNAME',
-    what: 'removes the passkeys and codes of a user whose phone is lost, and ends their sessions',
+    summary:
+      'removes the passkeys and codes of a user whose phone is lost, and ends their sessions',
     async run({ args, store, print }) {
       const username = usernameIn(args);
       await write(store, OPERATOR, ['users'], async (trx) => {
@@ -161,7 +163,7 @@ export const accountCommands: Record<string, Command> = {
   },
   'delete-account': {
     usage: 'USERNAME',
-    what: 'deletes an account with its picture and ends its sessions',
+    summary: 'deletes an account with its picture and ends its sessions',
     async run({ args, config, store, print }) {
       const username = usernameIn(args);
       const media = await openMedia(config, store);

@@ -29,10 +29,9 @@ function read(args: readonly string[]) {
   }
 }
 
-/** `angan invite`: makes the link of an invitation. */
 export const inviteCommand: Command = {
   usage: 'FULL_NAME [--admin | --areas AREA,…]',
-  what: `prints a link that makes one account within ${INVITATION_HOURS} hours`,
+  summary: `prints a link that makes one account within ${INVITATION_HOURS} hours`,
   more: AREAS,
   async run({ args, config, store, print }) {
     const input = read(args);

@@ -5,19 +5,19 @@ import { CommandError } from '../command.ts';
 const silent = () => new Writable({ write: (_chunk, _encoding, done) => done() });
 
 /** Asks for a line at the terminal without showing what is typed. */
-async function ask(input: NodeJS.ReadStream, shown: NodeJS.WriteStream, question: string) {
+async function ask(input: NodeJS.ReadStream, output: NodeJS.WriteStream, question: string) {
   const lines = createInterface({ input, output: silent(), terminal: true });
   const aborted = new AbortController();
   lines.once('SIGINT', () => aborted.abort());
   const answer = lines.question('', { signal: aborted.signal });
-  shown.write(question);
+  output.write(question);
   try {
     return await answer;
   } catch {
     throw new CommandError('No password was given. Nothing was changed.');
   } finally {
     lines.close();
-    shown.write('\n');
+    output.write('\n');
   }
 }
 
@@ -34,11 +34,11 @@ async function firstLine(input: NodeJS.ReadStream): Promise<string> {
 /** Reads a password: typed twice at a terminal, or the first line of a pipe. */
 export async function readPassword(
   input: NodeJS.ReadStream,
-  shown: NodeJS.WriteStream,
+  output: NodeJS.WriteStream,
 ): Promise<string> {
   if (!input.isTTY) return firstLine(input);
-  const typed = await ask(input, shown, 'New password: ');
-  if ((await ask(input, shown, 'Once more: ')) !== typed)
+  const typed = await ask(input, output, 'New password: ');
+  if ((await ask(input, output, 'Once more: ')) !== typed)
     throw new CommandError('The two passwords differ. Nothing was changed.');
   return typed;
 }

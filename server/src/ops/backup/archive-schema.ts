@@ -16,9 +16,9 @@ export const archiveSchema = memoize(async (migration: string): Promise<ArchiveS
   try {
     await migrate(store, migration);
     const tables = await store.db.introspection.getTables();
-    const known = tables.filter(({ name }) => backupTables.some((table) => table.name === name));
+    const backedUp = tables.filter(({ name }) => backupTables.some((table) => table.name === name));
     return new Map(
-      known.map(({ name, columns }) => [
+      backedUp.map(({ name, columns }) => [
         name,
         new Map(
           columns.map((column) => [
@@ -42,7 +42,6 @@ function fits(value: unknown, { type, isNullable }: ArchiveColumn): boolean {
   return typeof value === (type === 'text' ? 'string' : 'number');
 }
 
-/** Why a row cannot be one of this table; null where it can. */
 export function rowProblem(
   row: Readonly<Record<string, unknown>>,
   columns: ReadonlyMap<string, ArchiveColumn>,

@@ -22,11 +22,11 @@ describeCli('the command line, for backups,', (cli, kind) => {
       form: { title: 'ক', pdf_file: file(pdf(), 'a.pdf') },
     });
     await app.close();
-    const made = await angan(['backup', zip()]);
+    const backup = await angan(['backup', zip()]);
     expect({
-      code: made.code,
-      err: made.err,
-      line: made.out.replace(/[\d.]+ KB/, 'N KB').replace(/: \d+ rows/, ': N rows'),
+      code: backup.code,
+      err: backup.err,
+      line: backup.out.replace(/[\d.]+ KB/, 'N KB').replace(/: \d+ rows/, ': N rows'),
     }).toEqual({
       code: 0,
       err: '',

@@ -10,6 +10,7 @@ import { makeBackup } from './make-backup.ts';
 import { openArchive } from './reader.ts';
 import { restoreArchive } from './restore.ts';
 import { verifyArchive } from './verify.ts';
+import { restoreCopy } from '../offsite/restore-command.ts';
 import { CommandError, type Command } from '../command.ts';
 import { requireDataFolder } from '../data-folder.ts';
 import { size } from '../size.ts';
@@ -24,7 +25,7 @@ const target = ([word, ...others]: readonly string[], command: string): string =
 export const backupCommands: Record<string, Command> = {
   backup: {
     usage: 'FILE.zip',
-    what: 'writes a backup: database, files, checksums',
+    summary: 'writes a backup: database, files, checksums',
     more: [
       'The server may run and write meanwhile: the backup holds what was there at one moment.',
       'FILE.zip must not exist. It appears under this name only when it is whole, readable by you alone.',
@@ -54,15 +55,20 @@ export const backupCommands: Record<string, Command> = {
     },
   },
   restore: {
-    usage: 'FILE.zip',
-    what: 'puts a backup into an empty place',
+    usage: 'FILE.zip | --from PLACE',
+    summary: 'puts a backup or a copy into an empty place',
     more: [
       'The place is that of DATA_DIR, DATABASE_URL and the S3_ variables; it must be empty, and no ' +
         'server may run on it.',
       'The whole archive is read and compared with its checksums before anything is touched.',
       'A backup of SQLite can be put into PostgreSQL and the other way round, and files from a disk into a bucket.',
+      "PLACE is a folder or s3://bucket/folder, as in BACKUP_TO; --at '2026-11-28 10:05' takes the last copy " +
+        'of that minute or before, --line one of several servers. BACKUP_KEY must be set, and for a bucket ' +
+        'the BACKUP_S3_ variables.',
     ].join('\n'),
-    async runBare({ config, args, print }) {
+    async runBare(context) {
+      const { config, args, print } = context;
+      if (args.some((word) => word.startsWith('--'))) return restoreCopy(context);
       const file = target(args, 'restore');
       const archive = await openArchive(file);
       try {
@@ -71,8 +77,8 @@ export const backupCommands: Record<string, Command> = {
         const { created_at, tables, files, lost } = archive.manifest;
         print(`The archive of ${created_at} is whole. Restoring …`);
         requireDataFolder(config);
-        const made = config.databaseUrl ? null : sqliteFile(config.dataDir);
-        const isNew = made !== null && !existsSync(made);
+        const databaseFile = config.databaseUrl ? null : sqliteFile(config.dataDir);
+        const isNew = databaseFile !== null && !existsSync(databaseFile);
         const store = openStore(config, () => undefined);
         const temp = tempFolder(tempRoot(config));
         let isRestored = false;
@@ -98,7 +104,8 @@ export const backupCommands: Record<string, Command> = {
           await store.db.destroy();
           // A server would find an empty database and fill it with the demonstration.
           if (isNew && !isRestored && isEmpty)
-            for (const end of ['', '-wal', '-shm']) rmSync(`${made}${end}`, { force: true });
+            for (const end of ['', '-wal', '-shm'])
+              rmSync(`${databaseFile}${end}`, { force: true });
         }
         print(
           `Restored ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows and ${files.length} files. ` +

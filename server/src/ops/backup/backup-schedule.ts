@@ -10,12 +10,12 @@ const EVERY = 10 * 60_000;
 /** A failed backup is tried again in ten minutes. */
 export function scheduleBackups(
   app: FastifyInstance,
-  { backup: wanted, ...config }: Pick<Config, 'backup' | 'dataDir' | 's3'>,
+  { backup: schedule, ...config }: Pick<Config, 'backup' | 'dataDir' | 's3'>,
   store: Store,
   jobs: JobLog = jobLog(),
 ): void {
-  if (!wanted) return;
-  const backup = wanted;
+  if (!schedule) return;
+  const backup = schedule;
   const stop = new AbortController();
   const driver = openDriver(config);
   let running: Promise<void> | null = null;
@@ -23,7 +23,7 @@ export function scheduleBackups(
   async function attempt(): Promise<void> {
     const start = Date.now();
     try {
-      const made = await jobs.run('backup', () =>
+      const outcome = await jobs.run('backup', () =>
         backupOfDay({
           backup,
           dataDir: config.dataDir,
@@ -33,8 +33,8 @@ export function scheduleBackups(
           signal: stop.signal,
         }),
       );
-      if (!made) return;
-      const { file, rows, files, bytes, lost, changed } = made;
+      if (!outcome) return;
+      const { file, rows, files, bytes, lost, changed } = outcome;
       app.log.info({ file, rows, files, bytes, ms: Date.now() - start }, 'backup made');
       if (lost.length + changed.length > 0)
         app.log.error({ lost, changed }, 'backup lacks files that the database names');

@@ -21,14 +21,14 @@ import { verifyArchive } from './verify.ts';
 describeEachDatabase('a backup', (makeDatabase, kind) => {
   const once = itAbove(kind);
   const folder = testFolder('backup');
-  const whole = path.join(folder, 'a.zip');
+  const zipFile = path.join(folder, 'a.zip');
   let database: TestDatabase;
   let app: TestApp;
   let token: string;
   let content: Awaited<ReturnType<typeof contentOf>>;
-  let made: Awaited<ReturnType<typeof makeBackup>>;
+  let backup: Awaited<ReturnType<typeof makeBackup>>;
   const places: TestDatabase[] = [];
-  const placeOf = async (options?: Parameters<typeof makeDatabase>[0]) => {
+  const databaseAt = async (options?: Parameters<typeof makeDatabase>[0]) => {
     const place = await makeDatabase(options);
     places.push(place);
     return place;
@@ -51,7 +51,7 @@ describeEachDatabase('a backup', (makeDatabase, kind) => {
     return body as { id: number; pdf_file: string };
   };
   beforeAll(async () => {
-    database = await placeOf();
+    database = await databaseAt();
     app = await startApp(database);
     token = (await app.account('admin', 'Admin')).token;
     const { id } = await notice(1);
@@ -67,11 +67,11 @@ describeEachDatabase('a backup', (makeDatabase, kind) => {
         photo: file(await pngOf(700, 500), 'r.png'),
       },
     });
-    const gone = await notice(2);
-    await app.call('DELETE', `notices/${gone.id}/`, { token });
+    const deleted = await notice(2);
+    await app.call('DELETE', `notices/${deleted.id}/`, { token });
     await allDrawn(app);
     content = await contentOf(app.store, openDriver(app.config));
-    made = await back('a.zip');
+    backup = await back('a.zip');
   });
   afterAll(async () => {
     await app.close();
@@ -81,7 +81,7 @@ describeEachDatabase('a backup', (makeDatabase, kind) => {
 
   /** Restores into a place of the same kind, or the given one. */
   const restore = async (name: string, place?: TestDatabase) => {
-    const target = place ?? (await placeOf());
+    const target = place ?? (await databaseAt());
     const config = { dataDir: target.dataDir, databaseUrl: target.url, s3: undefined };
     const archive = await openArchive(path.join(folder, name));
     const temp = tempFolder(tempRoot(config));
@@ -104,11 +104,11 @@ describeEachDatabase('a backup', (makeDatabase, kind) => {
   };
 
   it('is restored elsewhere with equal rows and files', async () => {
-    const restored = await restore('a.zip', await placeOf({ isEmpty: true }));
+    const restored = await restore('a.zip', await databaseAt({ isEmpty: true }));
     expect(restored.content).toEqual(content);
     // So that the address of a replaced PDF leads on after it, too.
     expect(content.tables['replaced_files']?.rows).toBe(1);
-    const { rows, files, lost, changed } = made;
+    const { rows, files, lost, changed } = backup;
     expect({
       rows,
       files,
@@ -128,8 +128,8 @@ describeEachDatabase('a backup', (makeDatabase, kind) => {
   });
 
   once('leaves sessions out, and can be read by its owner alone', async () => {
-    expect(statSync(whole).mode & 0o777).toBe(0o600);
-    const archive = await openArchive(whole);
+    expect(statSync(zipFile).mode & 0o777).toBe(0o600);
+    const archive = await openArchive(zipFile);
     const names = archive.manifest.tables.map(({ name }) => name);
     archive.close();
     expect(names).toEqual(expect.arrayContaining(['users', 'notices']));
@@ -138,9 +138,9 @@ describeEachDatabase('a backup', (makeDatabase, kind) => {
   });
 
   once('is refused when a single byte of it has changed, before anything is touched', async () => {
-    const bytes = readFileSync(whole);
-    const place = await placeOf();
-    const archive = await openArchive(whole);
+    const bytes = readFileSync(zipFile);
+    const place = await databaseAt();
+    const archive = await openArchive(zipFile);
     const picture: Buffer[] = [];
     const stored = await archive.read(
       `files/${archive.manifest.files.find(({ key }) => key.endsWith('.webp'))?.key}`,
@@ -185,8 +185,8 @@ describeEachDatabase('a backup', (makeDatabase, kind) => {
   });
 
   it('leaves no file and no row behind when the rows cannot be put in', async () => {
-    const place = await placeOf();
-    const archive = await openArchive(whole);
+    const place = await databaseAt();
+    const archive = await openArchive(zipFile);
     const config = { dataDir: place.dataDir, databaseUrl: place.url, s3: undefined };
     const store = openStore(config, () => undefined);
     const driver = openDriver(config);
@@ -207,8 +207,8 @@ describeEachDatabase('a backup', (makeDatabase, kind) => {
   });
 
   once('can be restored again after an attempt that was cut short', async () => {
-    const place = await placeOf();
-    const archive = await openArchive(whole);
+    const place = await databaseAt();
+    const archive = await openArchive(zipFile);
     const config = { dataDir: place.dataDir, databaseUrl: place.url, s3: undefined };
     const store = openStore(config, () => undefined);
     const driver = openDriver(config);
@@ -240,7 +240,7 @@ describeEachDatabase('a backup', (makeDatabase, kind) => {
     const { body: last } = await section(app, token, 'ক');
     await app.store.db.deleteFrom('sections' as 'users').execute();
     await back('counted.zip');
-    const place = await placeOf();
+    const place = await databaseAt();
     await restore('counted.zip', place);
     const other = await startApp(place);
     const { body } = await section(other, (await other.account('second', 'Admin')).token, 'খ');
@@ -251,8 +251,8 @@ describeEachDatabase('a backup', (makeDatabase, kind) => {
   it('taken while four writers create, replace and delete holds what was there at one moment', async () => {
     const acknowledged = new Map<number, string>();
     for (let n = 10; n < 14; n += 1) {
-      const made = await notice(n);
-      acknowledged.set(made.id, made.pdf_file);
+      const created = await notice(n);
+      acknowledged.set(created.id, created.pdf_file);
     }
     let writing = true;
     let writes = 0;

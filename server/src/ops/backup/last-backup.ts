@@ -14,13 +14,12 @@ export async function dailyBackups(backup: Config['backup']): Promise<Erasure['b
     .flatMap((file) => {
       const day = dayIn(file);
       if (!day) return [];
-      const until = new Date(Date.parse(day) + backup.keep * DAY).toISOString().slice(0, 10);
+      const until = new Date(Date.parse(day) + backup.copies * DAY).toISOString().slice(0, 10);
       return [{ file, day, until }];
     })
     .sort((a, b) => a.day.localeCompare(b.day));
 }
 
-/** The plan of backups, and the day of the newest. */
 export async function lastBackup(
   backup: Config['backup'],
 ): Promise<NonNullable<Overview['backup']>> {

@@ -30,10 +30,7 @@ export interface BackupResult {
   changed: string[];
 }
 
-/**
- * Adds the files that a snapshot names; one that is replaced before its turn is in no newer snapshot.
- * Files never change under their key, so those that are in the archive stay right.
- */
+/** Adds the files that a snapshot names. They never change under their key: those in the archive stay right. */
 async function addFiles(
   { driver, progress, signal }: BackupJob,
   writer: ArchiveWriter,

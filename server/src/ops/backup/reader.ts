@@ -7,14 +7,13 @@ import { FORMAT, MANIFEST, manifestSchema, VERSION, type Manifest } from './mani
 
 export interface Archive {
   manifest: Manifest;
-  /** Null where there is no such entry. */
   read(name: string): Promise<Readable | null>;
   close(): void;
 }
 
 const LARGEST_MANIFEST = 256 * 1024 * 1024;
-export const damaged = (file: string, what: string) =>
-  new CommandError(`${file} is damaged (${what}). Nothing was changed; take another backup.`);
+export const damaged = (file: string, part: string) =>
+  new CommandError(`${file} is damaged (${part}). Nothing was changed; take another backup.`);
 
 async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();
@@ -77,7 +76,7 @@ export async function verifyEntry(
   archive: Archive,
   file: string,
   name: string,
-  wanted: { bytes: number; sha256: string },
+  expected: { bytes: number; sha256: string },
   each?: (chunk: Buffer) => void,
 ): Promise<void> {
   const hash = createHash('sha256');
@@ -93,6 +92,6 @@ export async function verifyEntry(
   } catch (error) {
     throw damaged(file, `${name}: ${(error as Error).message}`);
   }
-  if (bytes !== wanted.bytes || hash.digest('hex') !== wanted.sha256)
+  if (bytes !== expected.bytes || hash.digest('hex') !== expected.sha256)
     throw damaged(file, `${name} has changed`);
 }

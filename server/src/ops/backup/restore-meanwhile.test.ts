@@ -24,7 +24,7 @@ describeCli('a restore under which a server is started', (cli) => {
     const [store, other, driver] = [place.open(), place.open(), openDriver(config)];
     const temp = tempFolder(tempRoot(config));
     const archive = await openArchive(zip);
-    const started = {
+    const body = {
       ...driver,
       async put(from: string, key: string) {
         await driver.put(from, key);
@@ -33,7 +33,7 @@ describeCli('a restore under which a server is started', (cli) => {
         await other.db.insertInto('settings').values(row).execute();
       },
     };
-    await expect(restoreArchive({ archive, store, driver: started, temp })).rejects.toThrow(
+    await expect(restoreArchive({ archive, store, driver: body, temp })).rejects.toThrow(
       'The database is not empty',
     );
     expect(await other.db.selectFrom('media').select('key').execute()).toEqual([]);

@@ -53,10 +53,7 @@ async function fillTable(
   if (last_id !== undefined) await continueIds(trx, kind, name, last_id);
 }
 
-/**
- * Puts a verified archive into an empty place: files first, then all rows in one transaction. What
- * fails leaves no row, and no file of its own.
- */
+/** Files first, then all rows in one transaction. What fails leaves no row, and no file of its own. */
 export async function restoreArchive(job: RestoreJob): Promise<void> {
   const {
     archive: { manifest },

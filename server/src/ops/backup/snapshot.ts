@@ -1,12 +1,10 @@
-import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { backup, DatabaseSync } from '@photostructure/sqlite';
 import { sql } from 'kysely';
+import { copySqlite, removeSqlite } from '../../db/copy-sqlite.ts';
 import type { Queries } from '../../db/schema.ts';
 import { openSqlite } from '../../db/sqlite.ts';
-import { sqliteFile, type Store } from '../../db/store.ts';
+import type { Store } from '../../db/store.ts';
 
-/** Where the data lies that is to be read. */
 export interface SnapshotSource {
   store: Store;
   dataDir: string;
@@ -19,19 +17,13 @@ async function ofSqlite<Result>(
   read: (db: Queries) => Promise<Result>,
 ): Promise<Result> {
   const copy = path.join(workFolder, 'snapshot.db');
-  const handle = new DatabaseSync(sqliteFile(dataDir), { timeout: 5000 });
-  try {
-    // In one step: a copy in several begins anew at every write of another process.
-    await backup(handle, copy, { rate: -1 });
-  } finally {
-    handle.close();
-  }
+  await copySqlite(dataDir, copy);
   const { db } = openSqlite(copy);
   try {
     return await read(db);
   } finally {
     await db.destroy();
-    for (const end of ['', '-wal', '-shm']) rmSync(`${copy}${end}`, { force: true });
+    removeSqlite(copy);
   }
 }
 

@@ -10,13 +10,13 @@ describe('the lines of a table in an archive', () => {
 
   it('are the same however the bytes are cut', () => {
     const text = '{"a":1}\n\n{"b":"ক"}\n';
-    const whole = ['{"a":1}', '', '{"b":"ক"}'];
-    expect(linesOf(text)).toEqual(whole);
+    const fullLines = ['{"a":1}', '', '{"b":"ক"}'];
+    expect(linesOf(text)).toEqual(fullLines);
     const bytes = [...Buffer.from(text)].map((byte) => Buffer.from([byte]));
     const lines: string[] = [];
     const read = lineReader((line) => lines.push(line));
     for (const byte of bytes) read(byte);
-    expect(lines).toEqual(whole);
+    expect(lines).toEqual(fullLines);
     expect(linesOf('{"a"', ':1}\n{"b":2}', '\n{"half"')).toEqual(['{"a":1}', '{"b":2}']);
   });
 

@@ -1,5 +1,5 @@
 import type { Store } from '../../db/store.ts';
-import { knownMigrations } from '../../db/migrate.ts';
+import { existingMigrations } from '../../db/migrate.ts';
 import { isMediaKey } from '../../media/address.ts';
 import type { StoredPart } from '../../media/library.ts';
 import { CommandError } from '../command.ts';
@@ -16,15 +16,15 @@ import { damaged, verifyEntry, type Archive } from './reader.ts';
 const LONGEST_LINE = 64 * 1024 * 1024;
 
 export function lineReader(each: (line: string) => void) {
-  let begun: Buffer[] = [];
+  let heads: Buffer[] = [];
   let length = 0;
   return (chunk: Buffer) => {
     let start = 0;
     for (let end = chunk.indexOf(10); end >= 0; end = chunk.indexOf(10, start)) {
-      each(Buffer.concat([...begun, chunk.subarray(start, end)]).toString());
-      [begun, length, start] = [[], 0, end + 1];
+      each(Buffer.concat([...heads, chunk.subarray(start, end)]).toString());
+      [heads, length, start] = [[], 0, end + 1];
     }
-    begun.push(chunk.subarray(start));
+    heads.push(chunk.subarray(start));
     length += chunk.length - start;
     if (length > LONGEST_LINE) throw new Error('a row is longer than any of the product');
   };
@@ -60,10 +60,10 @@ async function verifyTable(
 async function expectedTables(
   { migrations, tables }: Manifest,
   file: string,
-  known: readonly string[],
+  migrationNames: readonly string[],
 ): Promise<ArchiveSchema> {
   const last = migrations.at(-1);
-  if (last === undefined || migrations.some((name, at) => name !== known[at]))
+  if (last === undefined || migrations.some((name, at) => name !== migrationNames[at]))
     throw damaged(file, 'its migrations are not those of any version');
   const schema = await archiveSchema(last);
   const names = tables.map(({ name }) => name);
@@ -84,13 +84,13 @@ export async function verifyArchive(
   progress?: (sentence: string) => void,
 ): Promise<void> {
   const { manifest } = archive;
-  const known = knownMigrations({ kind });
-  const newer = manifest.migrations.filter((name) => !known.includes(name));
+  const migrationNames = existingMigrations({ kind });
+  const newer = manifest.migrations.filter((name) => !migrationNames.includes(name));
   if (newer.length > 0)
     throw new CommandError(
       `${file} was made by a newer version of Angan (${newer.join(', ')}). Restore it with that version.`,
     );
-  const schema = await expectedTables(manifest, file, known);
+  const schema = await expectedTables(manifest, file, migrationNames);
   const named: StoredPart[] = [];
   for (const table of manifest.tables) {
     const columns = schema.get(table.name) ?? new Map<string, ArchiveColumn>();

@@ -1,13 +1,20 @@
 import { existsSync } from 'node:fs';
 import { dbProblem } from '../../db/db-error.ts';
-import { openStore, sqliteFile } from '../../db/store.ts';
+import { openStore, sqliteFile, type Store } from '../../db/store.ts';
 import { openDriver, tempRoot } from '../../media/open.ts';
 import { checkFiles, leftBehind } from './check-files.ts';
 import { checkDatabase } from './check-database.ts';
 import { CommandError, type Command, type BareContext } from '../command.ts';
 import { size } from '../size.ts';
+import { readSnapshotState } from '../../snapshot/snapshot-state.ts';
 
 const state = (problems: number) => (problems === 0 ? 'in order' : `${problems} problems`);
+
+async function snapshotProblems(store: Store, print: BareContext['print']): Promise<string[]> {
+  const { at, failed } = await readSnapshotState(store);
+  if (at) print(`Snapshot of the site: ${at}`);
+  return failed ? [`snapshot: the attempt of ${failed.at} failed: ${failed.reason}`] : [];
+}
 
 async function findProblems({ config, print }: BareContext): Promise<string[]> {
   const store = openStore(config, () => undefined);
@@ -20,7 +27,8 @@ async function findProblems({ config, print }: BareContext): Promise<string[]> {
     const { problems, files, bytes } = await checkFiles(store, openDriver(config), print);
     const left = leftBehind(tempRoot(config));
     print(`Files: ${files} of ${size(bytes)}: ${state(problems.length + left.length)}`);
-    return [...inDatabase, ...problems, ...left];
+    const copy = await snapshotProblems(store, print);
+    return [...inDatabase, ...problems, ...left, ...copy];
   } finally {
     await store.db.destroy();
   }
@@ -29,11 +37,11 @@ async function findProblems({ config, print }: BareContext): Promise<string[]> {
 export const checkCommand: Record<string, Command> = {
   check: {
     usage: '',
-    what: 'looks whether database and files are whole and fit each other',
+    summary: 'looks whether database and files are whole and fit each other',
     more: [
       'Changes nothing; the server may run. Reads every stored file and compares its size and checksum.',
       'Ends with 1 when a file is missing or changed, when a file or an unfinished upload was left ' +
-        'behind, or when the database is damaged.',
+        'behind, when the database is damaged, or when the last snapshot failed.',
     ].join('\n'),
     async runBare(context) {
       const { config, args, print } = context;

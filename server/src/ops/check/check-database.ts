@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { executedMigrations, knownMigrations } from '../../db/migrate.ts';
+import { executedMigrations, existingMigrations } from '../../db/migrate.ts';
 import { rowsOf, tableOf } from '../../db/schema.ts';
 import type { Store } from '../../db/store.ts';
 import { resources } from '../../resources/index.ts';
@@ -60,13 +60,13 @@ export interface DatabaseCheck {
 export async function checkDatabase(store: Store): Promise<DatabaseCheck> {
   const found = await tablesOf(store.db);
   const missing = tables.filter(({ name }) => !found.includes(name));
-  const [executed, known] = [await executedMigrations(store.db), knownMigrations(store)];
-  const newer = executed.filter((name) => !known.includes(name));
+  const [executed, available] = [await executedMigrations(store.db), existingMigrations(store)];
+  const newer = executed.filter((name) => !available.includes(name));
   const unreadable = (...problems: string[]) => ({ problems, isReadable: false });
   if (newer.length > 0)
     return unreadable(`database: it was written by a newer version of Angan (${newer.join(', ')})`);
   const problems = store.kind === 'sqlite' ? await sqliteProblems(store) : [];
-  if (executed.length < known.length)
+  if (executed.length < available.length)
     return unreadable(
       ...problems,
       'database: it is of an older version; the next start of the server brings it up to date',
@@ -76,6 +76,6 @@ export async function checkDatabase(store: Store): Promise<DatabaseCheck> {
       ...problems,
       ...missing.map(({ name }) => `database: the table ${name} is not there`),
     );
-  const further = [...(await unusedMedia(store)), ...(await sameNumbers(store))];
-  return { problems: [...problems, ...further], isReadable: true };
+  const unusedFiles = [...(await unusedMedia(store)), ...(await sameNumbers(store))];
+  return { problems: [...problems, ...unusedFiles], isReadable: true };
 }

@@ -137,9 +137,11 @@ describeEachDatabase('check', (makeDatabase, kind) => {
       bytes.map((byte, at) => (at > 100 && at % 7 === 0 ? 255 : byte)),
     );
     const { problems, exitCode } = await check();
-    expect({ exitCode, isTold: problems.some((line) => line.startsWith('database:')) }).toEqual({
-      exitCode: 1,
-      isTold: true,
-    });
+    expect({ exitCode, isReported: problems.some((line) => line.startsWith('database:')) }).toEqual(
+      {
+        exitCode: 1,
+        isReported: true,
+      },
+    );
   });
 });

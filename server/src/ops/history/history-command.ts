@@ -14,7 +14,7 @@ function daysIn(args: readonly string[], standard: number): number {
 export const historyCommand: Record<string, Command> = {
   'prune-history': {
     usage: `[${FLAG} N]`,
-    what: 'deletes the history of changes that is older than HISTORY_DAYS, or than N days',
+    summary: 'deletes the history of changes that is older than HISTORY_DAYS, or than N days',
     more: 'The server does so by itself every six hours; it may run meanwhile.',
     async run({ config, store, args, print }) {
       const days = daysIn(args, config.historyDays);

@@ -1,3 +1,4 @@
+import type { Overview, SiteHealth } from '@angan/shared/contract';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Counter as PromCounter, Gauge as PromGauge, Registry } from 'prom-client';
@@ -7,16 +8,22 @@ import type { ResponseCache } from '../../http/response-cache.ts';
 import { pictureQueues } from '../../media/pictures/image.ts';
 import { thumbnailQueue } from '../../media/pictures/pdf-thumbnail.ts';
 import type { StorageQuota } from '../../media/storage/storage-quota.ts';
+import { releaseHealth } from '../../reports/site-health.ts';
 import { backupName } from '../backup/daily-backup.ts';
 import { lastBackup } from '../backup/last-backup.ts';
+import type { CopyControl } from '../offsite/routes.ts';
 import { JOBS, type JobLog } from './jobs.ts';
 
 export interface Sources {
-  store: Pick<Store, 'pool'>;
+  store: Pick<Store, 'pool' | 'db'>;
+  now(): Date;
   cache: Pick<ResponseCache, 'counts' | 'unrouted' | 'size'>;
   jobs: JobLog;
   quota: Pick<StorageQuota, 'disk' | 'storedBytes' | 'reserve' | 'quota'>;
   backup: Config['backup'];
+  copies: CopyControl | null;
+  /** Releases that a share of the visits gets, and what was taken back. */
+  trials(): Promise<Overview['trials']>;
 }
 
 const QUEUES = { ...pictureQueues, pdf: thumbnailQueue };
@@ -31,33 +38,52 @@ async function backupTime(backup: Config['backup']): Promise<number | null> {
 
 type Values = readonly (readonly [labels: Record<string, string>, value: number | null])[];
 
-/** Read for each request of the metrics. A source that fails is left out of that answer. */
-export async function addGauges(register: Registry, sources: Sources): Promise<void> {
-  const { Counter, Gauge } = await import('prom-client');
-  const { store, cache, jobs, quota, backup } = sources;
-  const settings = (
+type AddGauge = (
+  name: string,
+  help: string,
+  labelNames: string[],
+  read: () => Values | Promise<Values>,
+) => unknown;
+
+function addCopyGauges(gauge: AddGauge, copies: CopyControl | null): void {
+  const whats = (values: Record<string, number | null> = {}): Values =>
+    Object.entries(values).map(([what, value]) => [{ what }, value]);
+  const times =
+    'Copies away from the server: when the newest was made, when changes were last looked for, when one was tried';
+  const problems = 'Copies away from the server: 1 where it fails, files not there yet';
+  gauge('angan_copy_timestamp_seconds', times, ['what'], () => whats(copies?.times()));
+  gauge('angan_copy_problems', problems, ['what'], () => whats(copies?.problems()));
+}
+
+function addReleaseGauges(gauge: AddGauge, { store, now, trials }: Sources): void {
+  const ofReleases = (
     name: string,
     help: string,
-    labelNames: string[],
-    read: () => Values | Promise<Values>,
-  ) => ({
-    name,
-    help,
-    labelNames,
-    registers: [register],
-    async collect(this: PromCounter | PromGauge) {
-      const values = await Promise.resolve()
-        .then(read)
-        .catch((): Values => []);
-      this.reset();
-      for (const [labels, value] of values) if (value !== null) this.inc(labels, value);
-    },
-  });
-  const gauge = (...given: Parameters<typeof settings>) => new Gauge(settings(...given));
-  const counter = (...given: Parameters<typeof settings>) => new Counter(settings(...given));
-  const single = (name: string, help: string, read: () => number | null | Promise<number | null>) =>
-    gauge(name, help, [], async () => [[{}, await read()]]);
+    read: (release: SiteHealth['releases'][number]) => number | null,
+  ) =>
+    gauge(name, `${help} in the last seven days`, ['part', 'release'], async () =>
+      (await releaseHealth(store.db, now())).map((one): Values[number] => [
+        { part: one.part, release: one.release },
+        read(one),
+      ]),
+    );
+  ofReleases('angan_visits', 'Visits that browsers reported', ({ visits }) => visits);
+  ofReleases('angan_visit_errors', 'Errors that browsers reported', ({ failures }) => failures);
+  ofReleases('angan_lcp_p75_milliseconds', 'Largest paint of three quarters', ({ lcp }) => lcp);
+  ofReleases('angan_inp_p75_milliseconds', 'Response of three quarters', ({ inp }) => inp);
+  gauge(
+    'angan_release_trial_share',
+    'Per cent of visits that get a release on trial; 0 once it was taken back',
+    ['part', 'release', 'reason'],
+    async () =>
+      ((await trials()) ?? []).map(({ part, release, reason, share }): Values[number] => [
+        { part, release, reason: reason ?? '' },
+        share,
+      ]),
+  );
+}
 
+function addPoolGauges(gauge: AddGauge, store: Sources['store']): void {
   gauge('angan_database_connections', 'Connections to PostgreSQL', ['state'], () => {
     const pool = store.pool?.();
     return pool
@@ -67,23 +93,12 @@ export async function addGauges(register: Registry, sources: Sources): Promise<v
         ]
       : [];
   });
-  single(
-    'angan_database_waiting',
-    'Queries that wait for a connection',
-    () => store.pool?.()?.waiting ?? null,
-  );
-  gauge('angan_picture_jobs', 'Pictures and first pages of PDFs', ['queue', 'state'], () =>
-    Object.entries(QUEUES).flatMap(([queue, limit]): Values => [
-      [{ queue, state: 'running' }, limit.running()],
-      [{ queue, state: 'waiting' }, limit.waiting()],
-    ]),
-  );
-  counter('angan_response_cache_reads_total', 'Reads of the response cache', ['result'], () => [
-    [{ result: 'hit' }, cache.counts.hits],
-    [{ result: 'miss' }, cache.counts.misses],
+  gauge('angan_database_waiting', 'Queries that wait for a connection', [], () => [
+    [{}, store.pool?.()?.waiting ?? null],
   ]);
-  single('angan_response_cache_bytes', 'Size of the response cache', () => cache.size().bytes);
-  single('angan_response_cache_entries', 'Responses in the cache', () => cache.size().entries);
+}
+
+function addJobMetrics(gauge: AddGauge, counter: AddGauge, jobs: JobLog): void {
   const ofJobs = (read: (job: JobLog['states'][(typeof JOBS)[number]]) => number | null) => () =>
     JOBS.map((job): Values[number] => [{ job }, read(jobs.states[job])]);
   gauge(
@@ -104,9 +119,54 @@ export async function addGauges(register: Registry, sources: Sources): Promise<v
     ['job'],
     ofJobs((j) => j.seconds),
   );
+}
+
+/** Read for each request of the metrics. A source that fails is left out of that answer. */
+export async function addGauges(register: Registry, sources: Sources): Promise<void> {
+  const { Counter, Gauge } = await import('prom-client');
+  const { store, cache, jobs, quota, backup, copies } = sources;
+  const settings = (
+    name: string,
+    help: string,
+    labelNames: string[],
+    read: () => Values | Promise<Values>,
+  ) => ({
+    name,
+    help,
+    labelNames,
+    registers: [register],
+    async collect(this: PromCounter | PromGauge) {
+      const values = await Promise.resolve()
+        .then(read)
+        .catch((): Values => []);
+      this.reset();
+      for (const [labels, value] of values) if (value !== null) this.inc(labels, value);
+    },
+  });
+  const gauge = (...args: Parameters<typeof settings>) => new Gauge(settings(...args));
+  const counter = (...args: Parameters<typeof settings>) => new Counter(settings(...args));
+  const single = (name: string, help: string, read: () => number | null | Promise<number | null>) =>
+    gauge(name, help, [], async () => [[{}, await read()]]);
+
+  addPoolGauges(gauge, store);
+  gauge('angan_picture_jobs', 'Pictures and first pages of PDFs', ['queue', 'state'], () =>
+    Object.entries(QUEUES).flatMap(([queue, limit]): Values => [
+      [{ queue, state: 'running' }, limit.running()],
+      [{ queue, state: 'waiting' }, limit.waiting()],
+    ]),
+  );
+  counter('angan_response_cache_reads_total', 'Reads of the response cache', ['result'], () => [
+    [{ result: 'hit' }, cache.counts.hits],
+    [{ result: 'miss' }, cache.counts.misses],
+  ]);
+  single('angan_response_cache_bytes', 'Size of the response cache', () => cache.size().bytes);
+  single('angan_response_cache_entries', 'Responses in the cache', () => cache.size().entries);
+  addJobMetrics(gauge, counter, jobs);
   single('angan_backup_timestamp_seconds', 'When the newest daily backup was made', () =>
     backupTime(backup),
   );
+  addCopyGauges(gauge, copies);
+  addReleaseGauges(gauge, sources);
   gauge('angan_disk_bytes', 'The disk of DATA_DIR', ['kind'], async () => {
     const { free, size } = await quota.disk();
     return [

@@ -1,4 +1,12 @@
-export const JOBS = ['publication', 'maintenance', 'backup', 'sweep', 'search-keys'] as const;
+export const JOBS = [
+  'publication',
+  'maintenance',
+  'backup',
+  'snapshot',
+  'copies',
+  'sweep',
+  'search-keys',
+] as const;
 export type Job = (typeof JOBS)[number];
 
 export interface JobState {

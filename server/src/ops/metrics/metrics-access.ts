@@ -12,10 +12,7 @@ const rangeOf = (network: string) =>
     ? ipaddr.parseCIDR(network)
     : ipaddr.parseCIDR(`${network}/${network.includes(':') ? 128 : 32}`);
 
-/**
- * Makes the check of who may read the metrics: a network of the list, or the token. A request that
- * names another client than it comes from, and not through a trusted proxy, is of no network.
- */
+/** A network of the list, or the token; a request that an untrusted proxy passes on is of no network. */
 export function metricsAccess(
   { token, allow }: NonNullable<Config['metrics']>,
   trustsProxy: boolean,

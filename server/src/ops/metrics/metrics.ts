@@ -14,10 +14,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 /** Seconds; a page from the router takes a few milliseconds, an upload some seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/**
- * Counts what this process does; null where nobody may read it. Labels come from declared routes and fixed lists, never from what
- * a client sends, so that their number is bounded.
- */
+/** Null where nobody may read it. Labels come from declared routes and fixed lists: their number is bounded. */
 export async function openMetrics(
   app: FastifyInstance,
   { metrics: allowed, trustProxy }: Pick<Config, 'metrics' | 'trustProxy'>,

@@ -11,7 +11,7 @@ import { moveRows } from './move-rows.ts';
 export const moveCommand: Record<string, Command> = {
   'migrate-to-postgres': {
     usage: '',
-    what: 'copies the SQLite database of DATA_DIR into the empty one of DATABASE_URL',
+    summary: 'copies the SQLite database of DATA_DIR into the empty one of DATABASE_URL',
     more: [
       'Stop the server first; while it runs the command refuses. All tables go in one transaction, are compared row by row, and go on ' +
         'counting where they were.',

@@ -6,6 +6,7 @@ import { isLongRun, itInLongRun } from '../../../testing/long-run.ts';
 import { copyTemplate, testFolder } from '../../../testing/templates.ts';
 import { startApp } from '../../../testing/test-app.ts';
 import { migrate } from '../../db/migrate.ts';
+import { DatabaseSync } from '../../db/sqlite-module.ts';
 import { openStore } from '../../db/store.ts';
 import { openDriver } from '../../media/open.ts';
 import { derivedColumns } from '../../resource/row-values.ts';
@@ -101,7 +102,7 @@ describeEachDatabase('a college that moves', (makeDatabase, kind) => {
       await from.db.destroy();
       const app = await startApp(target);
       const { token } = await app.account('admin', 'Admin');
-      const made = await app.call('POST', 'students/', {
+      const created = await app.call('POST', 'students/', {
         token,
         json: { full_name: 'নতুন', roll_number: '২০০০০', class_name: 1 },
       });
@@ -114,7 +115,7 @@ describeEachDatabase('a college that moves', (makeDatabase, kind) => {
       );
       await app.close();
       expect({
-        id: made.body.id,
+        id: created.body.id,
         found: found.body.results.map(({ id }: { id: number }) => id),
       }).toEqual({ id: STUDENTS + 1, found: [STUDENTS - 1] });
     },
@@ -159,7 +160,6 @@ describeEachDatabase('a college that moves', (makeDatabase, kind) => {
     const from = await source();
     await insertRows(from.db, 'settings', [{ name: 'demo', value: 'off' }]);
     // A row that names no class: SQLite was told not to look.
-    const { DatabaseSync } = await import('@photostructure/sqlite');
     const handle = new DatabaseSync(path.join(folder, 'angan.db'));
     handle.exec(
       `PRAGMA foreign_keys = OFF; INSERT INTO subjects (name, class_name, created_at, updated_at, version, search_text, unique_0) VALUES ('x', 77, '${time}', '${time}', 1, 'x', 'x')`,

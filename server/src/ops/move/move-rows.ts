@@ -19,10 +19,7 @@ async function copy(from: Queries, to: Trx, table: TablePlan) {
   return read.count;
 }
 
-/**
- * Copies every row of one database into another that is empty, in one transaction, and compares
- * them; answers how many. Writers of the first wait.
- */
+/** In one transaction, and compared after; answers how many. Writers of the first database wait. */
 export function moveRows(
   from: Store,
   to: Store,

@@ -13,9 +13,7 @@ export async function requireEmptyDatabase(db: Queries): Promise<void> {
   }
 }
 
-/**
- * Refuses a store that holds files already, but for `expected` ones, which an attempt before this one may have left.
- */
+/** Refuses a store that holds files already, but for `expected` ones of an attempt before this one. */
 export async function requireEmptyFiles(
   driver: Driver,
   expected: ReadonlySet<string>,

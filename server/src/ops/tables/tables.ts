@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import { capabilityTables } from '../../capabilities/all-tables.ts';
 import { isDerived } from '../../db/derived.ts';
 import { tableOf, type Cell, type Queries } from '../../db/schema.ts';
 import { resources } from '../../resources/index.ts';
 
-/** How a table is read: its name, and the columns that order its rows. */
 export interface TablePlan {
   name: string;
   order: readonly string[];
@@ -28,7 +28,13 @@ export const tables: readonly TablePlan[] = [
   { name: 'idempotency', order: ['actor', 'path', 'key'] },
   { name: 'history', order: ['id'] },
   { name: 'batches', order: ['id'] },
+  {
+    name: 'report_counts',
+    order: ['at', 'part', 'release', 'kind', 'bucket', 'network', 'browser'],
+  },
+  { name: 'report_errors', order: ['part', 'release', 'hash'] },
   ...resources.map(({ contract }) => ({ name: tableOf(contract.path), order: ['id'] })),
+  ...capabilityTables,
 ];
 
 /** The names of the tables that a database holds, but for those of the migrations and what is derived. */

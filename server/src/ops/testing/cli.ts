@@ -10,7 +10,6 @@ import { runCli } from '../run-cli.ts';
 
 export interface Cli {
   readonly database: TestDatabase;
-  /** A temporary folder of the suite. */
   readonly folder: string;
   /** A further database, removed with the suite. */
   newPlace(): Promise<TestDatabase>;
@@ -61,7 +60,6 @@ const withCli =
       suite(cli, kind);
     });
 
-/** A suite of the command line that runs on each kind of database. */
 export const describeCli = withCli(describeEachDatabase);
 
 /** The same for what holds or breaks above the database. */

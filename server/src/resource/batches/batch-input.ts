@@ -1,5 +1,10 @@
-import { BATCH_ROWS_MAX, batchFields, readPatch, type AnyResource } from '@angan/shared/contract';
-import type { BatchInput } from '@angan/shared/contract';
+import {
+  BATCH_ROWS_MAX,
+  batchFields,
+  readPatch,
+  type AnyResource,
+  type BatchInput,
+} from '@angan/shared/contract';
 import { formatNumber } from '@angan/bengali-text';
 import type { Cell, Queries } from '../../db/schema.ts';
 import { HttpError, invalid } from '../../http/errors.ts';
@@ -52,7 +57,6 @@ export async function idsOf(
   return ids;
 }
 
-/** Which rows a body means, and what becomes of them. */
 export async function readMove(
   db: Queries,
   context: SaveContext,

@@ -54,8 +54,13 @@ describeServer('a batch', (server) => {
     const before = await list();
     const batch = await done('students', { action: 'delete', ids: [...ids, 999_999] });
     expect(batch).toMatchObject({
-      ...{ action: 'delete', state: 'done', is_undo: false, can_undo: true },
-      ...{ rows: 251, done: 251, refused: 1 },
+      action: 'delete',
+      state: 'done',
+      is_undo: false,
+      can_undo: true,
+      rows: 251,
+      done: 251,
+      refused: 1,
       refusals: [{ id: 999_999, label: '', reason: 'এটি আর তালিকায় নেই।' }],
     });
     expect(await list()).toEqual([]);
@@ -68,7 +73,12 @@ describeServer('a batch', (server) => {
     expect(await history(`batch=${batch.id}&page_size=100`)).toHaveLength(100);
 
     expect(await undone(batch.id)).toMatchObject({
-      ...{ state: 'undone', is_undo: true, can_undo: false, rows: 250, done: 250, refused: 0 },
+      state: 'undone',
+      is_undo: true,
+      can_undo: false,
+      rows: 250,
+      done: 250,
+      refused: 0,
     });
     const now = await list();
     expect(now.map(({ version: _, ...row }) => row)).toEqual(
@@ -81,17 +91,20 @@ describeServer('a batch', (server) => {
   });
 
   it('sets fields of the rows of a filter but for some, and of no other number than the person was told', async () => {
-    const [kept, ...ids] = await makeStudents(250);
+    const [stored, ...ids] = await makeStudents(250);
     const body = {
       action: 'set',
       set: { section: 'খ', class_name: otherClass },
       filter: { class_name: String(classId) },
-      except: [kept],
+      except: [stored],
     };
     const refused = await start('students', { ...body, expected: 250 });
     expect([refused.status, refused.body.code]).toEqual([409, 'clash']);
     expect(await done('students', { ...body, expected: 249 })).toMatchObject({
-      ...{ state: 'done', rows: 249, done: 249, refused: 0 },
+      state: 'done',
+      rows: 249,
+      done: 249,
+      refused: 0,
     });
     const moved = (await list()).filter(({ section }) => section === 'খ');
     expect(moved.map(({ id }) => id).sort()).toEqual(ids.sort());
@@ -103,7 +116,8 @@ describeServer('a batch', (server) => {
     const rows = await list();
     const inB = rows.find(({ section }) => section === 'খ')!;
     const batch = await done('students', {
-      ...{ action: 'set', set: { section: 'খ' } },
+      action: 'set',
+      set: { section: 'খ' },
       ids: rows.map(({ id }) => id),
     });
     expect(batch).toMatchObject({ done: 3, refused: 1 });
@@ -125,7 +139,8 @@ describeServer('a batch', (server) => {
       await call('POST', 'notices/', { title, is_pinned: true });
     await call('PATCH', `notices/${first.id}/`, { is_published: false, is_pinned: true });
     const batch = await done('notices', {
-      ...{ action: 'set', set: { is_published: true, category: 'নতুন ধরন' } },
+      action: 'set',
+      set: { is_published: true, category: 'নতুন ধরন' },
       ids: [first.id, second.id],
     });
     expect(batch.refusals).toMatchObject([{ id: first.id }]);
@@ -150,13 +165,16 @@ describeServer('a batch', (server) => {
 
   it('withdraws notices and marks messages as read, and takes that back', async () => {
     for (const title of ['এক', 'দুই']) await call('POST', 'notices/', { title });
-    const shown = async () => (await server.app.call('GET', 'notices/')).body.length as number;
+    const count = async () => (await server.app.call('GET', 'notices/')).body.length as number;
     const batch = await done('notices', {
-      ...{ action: 'set', set: { is_published: false }, filter: {}, expected: 2 },
+      action: 'set',
+      set: { is_published: false },
+      filter: {},
+      expected: 2,
     });
-    expect(await shown()).toBe(0);
+    expect(await count()).toBe(0);
     await undone(batch.id, 'notices');
-    expect(await shown()).toBe(2);
+    expect(await count()).toBe(2);
 
     await call('POST', 'contacts/', { name: 'ক', phone: '১', message: 'খ' });
     const [message] = await list('contacts');
@@ -318,16 +336,16 @@ describeServer('a batch', (server) => {
   });
 
   it('is put away with its undo, unless that has left rows which can be tried again', async () => {
-    const shown = async () =>
+    const count = async () =>
       ((await call('GET', 'batches/')).body as Batch[]).map(({ id, refused }) => [id, refused]);
     const ids = await makeStudents(2);
     const complete = await done('students', { action: 'set', set: { section: 'খ' }, ids });
     await undone(complete.id);
-    expect(await shown()).toEqual([]);
+    expect(await count()).toEqual([]);
     const batch = await done('students', { action: 'set', set: { section: 'খ' }, ids });
     await call('PATCH', `students/${ids[0]}/`, { section: 'গ' });
     await undone(batch.id);
-    expect(await shown()).toEqual([[batch.id, 1]]);
+    expect(await count()).toEqual([[batch.id, 1]]);
   });
 
   it('is forgotten where its account has done 500 since, with its changes in the history', async () => {
@@ -362,12 +380,14 @@ describeServer('a batch', (server) => {
         .insertInto('contacts' as 'batches')
         .values(Array(667).fill(row))
         .execute();
-    const look = (except: number[]) => {
+    const preview = (except: number[]) => {
       const body = { action: 'set', set: { is_read: true }, filter: {}, except };
       return call('POST', 'contacts/batches/preview/', { ...body, expected: 2000 });
     };
-    expect((await look([id, id + 1])).body).toMatchObject({ rows: 2000 });
-    expect((await look([id])).body.fields).toEqual({ filter: 'একবারে সর্বোচ্চ ২,০০০টি বাছা যায়।' });
+    expect((await preview([id, id + 1])).body).toMatchObject({ rows: 2000 });
+    expect((await preview([id])).body.fields).toEqual({
+      filter: 'একবারে সর্বোচ্চ ২,০০০টি বাছা যায়।',
+    });
   });
 
   it('says before which rows are in use', async () => {
@@ -426,15 +446,15 @@ describeServer('a batch', (server) => {
 
   it('can be undone for as long as the trash holds, and is then forgotten', async () => {
     const { clock } = server.app;
-    const begun = clock.now;
+    const startedAt = clock.now;
     const batch = await done('students', { action: 'delete', ids: await makeStudents(1) });
-    clock.now = new Date(begun.getTime() + TRASH_DAYS * 86_400_000 + 1000);
+    clock.now = new Date(startedAt.getTime() + TRASH_DAYS * 86_400_000 + 1000);
     const { token } = await server.app.account('later', 'Admin');
     const later = await call('GET', `students/batches/${batch.id}/`, undefined, { token });
     expect(later.body.can_undo).toBe(false);
     const undo = await call('POST', `students/batches/${batch.id}/undo/`, undefined, { token });
     expect([undo.status, undo.body.code]).toEqual([409, 'clash']);
-    clock.now = begun;
+    clock.now = startedAt;
   });
 
   it('stands for an import: added rows go to the trash, changed ones back, with rolls that had changed places', async () => {
@@ -451,7 +471,11 @@ describeServer('a batch', (server) => {
     const again = await importStudents(file, 'update', { headers });
     expect(again.body).toEqual({ ...body, repeated: true });
     expect(await undone(body.batch_id)).toMatchObject({
-      ...{ action: 'import', state: 'undone', rows: 3, done: 3, refused: 0 },
+      action: 'import',
+      state: 'undone',
+      rows: 3,
+      done: 3,
+      refused: 0,
     });
     const now = await list();
     expect(now.map(({ version: _, ...row }) => row)).toEqual(

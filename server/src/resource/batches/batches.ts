@@ -10,8 +10,15 @@ import { amendRow, removedWith, removeRow, type SaveContext } from '../saves/sav
 import { idsOf, readMove } from './batch-input.ts';
 import { eachRow } from './each-row.ts';
 import { movedValues } from './moves.ts';
-import { addBatch, findBatch, gather, noteRefusals } from './stored-batches.ts';
-import { canUndo, countChanges, presentBatch } from './stored-batches.ts';
+import {
+  addBatch,
+  findBatch,
+  gather,
+  noteRefusals,
+  canUndo,
+  countChanges,
+  presentBatch,
+} from './stored-batches.ts';
 import { GONE, undoRows } from './undo.ts';
 
 const NONE_OWN = 'এগুলোতে আপনার করা কোনো বদল নেই।';

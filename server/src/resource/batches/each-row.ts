@@ -62,10 +62,7 @@ async function doStep<Row extends { id: number }>(
   return refusals;
 }
 
-/**
- * Saves rows one after the other inside a transaction: what one meets, those before it have written.
- * One that is refused leaves nothing behind, and the others go on.
- */
+/** One after the other in a transaction. One that is refused leaves nothing behind, and the others go on. */
 export async function eachRow<Row extends { id: number }>(
   trx: Trx,
   rows: readonly Row[],

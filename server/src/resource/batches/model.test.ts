@@ -133,7 +133,7 @@ function valueFor(
   const { contract } = resource;
   const target = contract.references[name];
   if (target) return oneOf(ids[target]!);
-  const isFlag = contract.fields[name]?.kind === 'flag' || contract.adds[name] === 'flag';
+  const isFlag = contract.fields[name]?.kind === 'flag' || contract.computed[name] === 'flag';
   if (isFlag || path === 'contacts') return below(2) === 1;
   const named = Object.fromEntries(needs.map((need) => [need, ids[need]![0]!]));
   return fields(1 + below(SAMPLES), named)[name];
@@ -144,8 +144,8 @@ function workFor(sample: Sample, random: Random, ids: College['ids']): Work | nu
   const { contract, access } = sample.resource;
   const names = access.amend ? batchFields(contract) : [];
   if (names.length === 0 || random.below(3) === 0) return { action: 'delete' };
-  const chosen = [random.oneOf(names), random.oneOf(names)];
-  const values = chosen.map((name) => [name, valueFor(sample, name, random, ids)] as const);
+  const selected = [random.oneOf(names), random.oneOf(names)];
+  const values = selected.map((name) => [name, valueFor(sample, name, random, ids)] as const);
   return { action: 'set', set: Object.fromEntries(values) };
 }
 
@@ -178,16 +178,16 @@ describeEachDatabase('a batch and the same change row by row', (makeDatabase) =>
   async function takeBack(path: string, work: Work, { id }: Batch) {
     const query = `history/?batch=${id}&resource=${path}&page_size=100`;
     const entries = (await many.call('GET', query)).body.results as Entry[];
-    const former = new Map(entries.map(({ record_id, before }) => [record_id, before]));
-    const back = await singly([...former.keys()], (row) => {
-      const { status: _status, ...values } = former.get(row) ?? {};
+    const previous = new Map(entries.map(({ record_id, before }) => [record_id, before]));
+    const back = await singly([...previous.keys()], (row) => {
+      const { status: _status, ...values } = previous.get(row) ?? {};
       return work.action === 'delete'
         ? one.call('POST', `${path}/${row}/restore/`)
         : one.call('PATCH', `${path}/${row}/`, values);
     });
     const { body } = await many.call('POST', `${path}/batches/${id}/undo/`);
     const refused = (body as Batch).refusals.map((refusal) => refusal.id);
-    await expectEqual(work, [back, [...former.keys()].filter((row) => !refused.includes(row))]);
+    await expectEqual(work, [back, [...previous.keys()].filter((row) => !refused.includes(row))]);
   }
 
   it.each(changed.map((sample, at) => [sample.path, sample, at] as const))(

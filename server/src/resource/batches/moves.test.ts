@@ -19,14 +19,20 @@ describeServer('a move to the next class', (server) => {
   });
 
   const student = (full_name: string, roll_number: string, more: object = {}) => ({
-    ...{ full_name, roll_number, class_name: nine, section: 'ক', ...more },
+    full_name,
+    roll_number,
+    class_name: nine,
+    section: 'ক',
+    ...more,
   });
   const add = async (...rows: object[]) => {
     const { status, body } = await call('POST', 'students/import/', { rows });
     expect([status, body.created]).toEqual([201, rows.length]);
   };
   const ofNine = (more: object = {}) => ({
-    ...{ action: 'set', set: { class_name: ten }, ...more },
+    action: 'set',
+    set: { class_name: ten },
+    ...more,
     filter: { class_name: String(nine), state: 'active' },
   });
   const preview = (body: object) => call('POST', 'students/batches/preview/', body);
@@ -51,11 +57,13 @@ describeServer('a move to the next class', (server) => {
       student('শফিক', '3', { class_name: ten, section: 'খ', state: 'left' }),
     );
     const body = { ...ofNine({ set: { class_name: ten, section: 'খ' } }), expected: 4 };
-    const { status, body: told } = await preview(body);
-    expect([status, told]).toEqual([
+    const { status, body: result } = await preview(body);
+    expect([status, result]).toEqual([
       200,
       {
-        ...{ rows: 4, present: 1, refused: 2 },
+        rows: 4,
+        present: 1,
+        refused: 2,
         refusals: [
           { id: expect.any(Number), label: 'করিম', reason: 'রোল নম্বর ১ আগে থেকেই ‘বরকত’-এর।' },
           { id: expect.any(Number), label: 'সালাম', reason: 'রোল নম্বর ২ আগে থেকেই ‘রহিম’-এর।' },
@@ -64,8 +72,8 @@ describeServer('a move to the next class', (server) => {
     ]);
     expect(await rollsOf(nine)).toHaveLength(4);
     const batch = await done(body);
-    expect(batch).toMatchObject({ state: 'done', done: 4, refused: told.refused });
-    expect(batch.refusals.map(({ id }) => id)).toEqual(told.refusals.map(({ id }: Row) => id));
+    expect(batch).toMatchObject({ state: 'done', done: 4, refused: result.refused });
+    expect(batch.refusals.map(({ id }) => id)).toEqual(result.refusals.map(({ id }: Row) => id));
   });
 
   it('gives new rolls in each section by the old ones or by name, past those who are there', async () => {
@@ -79,7 +87,10 @@ describeServer('a move to the next class', (server) => {
     const before = await rollsOf(nine);
     const body = { ...ofNine(), expected: 5 };
     expect((await preview({ ...body, number_by: 'full_name' })).body).toMatchObject({
-      ...{ rows: 5, present: 1, refused: 0, refusals: [] },
+      rows: 5,
+      present: 1,
+      refused: 0,
+      refusals: [],
     });
     const batch = await done({ ...body, number_by: 'full_name' });
     expect(batch).toMatchObject({ state: 'done', done: 5, refused: 0 });
@@ -89,7 +100,9 @@ describeServer('a move to the next class', (server) => {
     const entries = (await call('GET', 'history/')).body.results;
     expect(entries[0]).toMatchObject({ batch: { id: batch.id, rows: 5, can_undo: true } });
     expect(await undone(batch.id)).toMatchObject({
-      ...{ state: 'undone', done: 5, refused: 0 },
+      state: 'undone',
+      done: 5,
+      refused: 0,
     });
     expect(await rollsOf(nine)).toEqual(before);
     await done({ ...body, number_by: 'roll_number' });
@@ -122,8 +135,10 @@ describeServer('a move to the next class', (server) => {
   it('makes the last class former, with reason and year, and leaves their rolls to who comes', async () => {
     await add(student('ক', '1', { class_name: ten }), student('খ', '1'));
     const body = {
-      ...{ action: 'set', set: { state: 'left', left_reason: 'passed', left_year: '২০২৫' } },
-      ...{ filter: { class_name: String(ten), state: 'active' }, expected: 1 },
+      action: 'set',
+      set: { state: 'left', left_reason: 'passed', left_year: '২০২৫' },
+      filter: { class_name: String(ten), state: 'active' },
+      expected: 1,
     };
     expect((await preview(body)).body).toMatchObject({ rows: 1, present: 0, refused: 0 });
     const left = await done(body);

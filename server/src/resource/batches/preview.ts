@@ -1,5 +1,10 @@
-import { BATCH_REFUSALS_MAX, type AnyResource } from '@angan/shared/contract';
-import type { Batch, BatchInput, BatchPreview } from '@angan/shared/contract';
+import {
+  BATCH_REFUSALS_MAX,
+  type AnyResource,
+  type Batch,
+  type BatchInput,
+  type BatchPreview,
+} from '@angan/shared/contract';
 import { toBengaliDigits } from '@angan/bengali-text';
 import type { Cell, Queries, ResourceRow } from '../../db/schema.ts';
 import { HttpError } from '../../http/errors.ts';
@@ -20,7 +25,6 @@ interface Clash {
   value: Cell;
 }
 
-/** Which rows would find their unique fields taken, and by whom. */
 async function clashes(db: Queries, contract: AnyResource, after: readonly ResourceRow[]) {
   const found = new Map<number, Clash>();
   const moved = new Set(after.map(({ id }) => id));
@@ -42,7 +46,6 @@ async function clashes(db: Queries, contract: AnyResource, after: readonly Resou
   return found;
 }
 
-/** The refusals of rows whose places others have, with the names of both. */
 async function refusalsOf(
   db: Queries,
   contract: AnyResource,
@@ -74,7 +77,6 @@ async function previewMove(context: SaveContext, move: Move): Promise<BatchPrevi
   };
 }
 
-/** Which of these rows cannot be deleted, as they are in use. */
 async function refusedToDelete(
   { resource: { contract }, store: { db }, contracts }: SaveContext,
   ids: readonly number[],

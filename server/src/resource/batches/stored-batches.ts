@@ -14,7 +14,6 @@ import { cutoff } from '../trash/trash.ts';
 export type StoredBatch = Selectable<BatchTable>;
 export type Refusal = Omit<Batch['refusals'][number], 'label'>;
 
-/** Batches that are stored of one account. */
 export const BATCHES_MAX = 500;
 
 export const findBatch = (db: Queries, path: string, id: number) =>
@@ -25,7 +24,6 @@ export const findBatch = (db: Queries, path: string, id: number) =>
     .where('resource', '=', path)
     .executeTakeFirst();
 
-/** What a batch has done, as the history holds it. */
 const changesOf = (db: Queries, { id, resource }: StoredBatch) =>
   db
     .selectFrom('history')
@@ -38,7 +36,6 @@ export async function countChanges(db: Queries, batch: StoredBatch): Promise<num
   return Number((await counted.executeTakeFirstOrThrow()).count);
 }
 
-/** What of it was not taken back yet. */
 export const pendingChanges = (db: Queries, batch: StoredBatch) =>
   changesOf(db, batch).where('record_id', 'not in', (of) =>
     of
@@ -54,13 +51,11 @@ export const canUndo = async (db: Queries, batch: StoredBatch, now: Date): Promi
   batch.at >= cutoff(now) &&
   (await pendingChanges(db, batch).select('id').limit(1).executeTakeFirst()) !== undefined;
 
-type NewBatch = Pick<StoredBatch, 'resource' | 'action' | 'row_count'>;
-
 /** Notes a batch inside the transaction that does it; answers its id. Forgets the oldest of too many. */
 export async function addBatch(
   trx: Trx,
   author: Author,
-  batch: NewBatch,
+  batch: Pick<StoredBatch, 'resource' | 'action' | 'row_count'>,
   now: Date,
 ): Promise<number> {
   const at = now.toISOString();
@@ -104,10 +99,7 @@ export const noteRefusals = (
   return trx.updateTable('batches').set(values).where('id', '=', id).execute();
 };
 
-/**
- * Makes a batch of what its author changed last in rows, one by one or gathered before; null where the
- * last change of none of them is such a one.
- */
+/** Makes a batch of its author's last changes of rows; null where the last change of none of them is such a one. */
 export async function gather(
   trx: Trx,
   author: Author,
@@ -150,7 +142,6 @@ export async function labelsOf(
   return new Map([...rows].map(([id, row]) => [id, rowLabel(contract, row)]));
 }
 
-/** Refusals as they are answered. */
 export async function labelled(
   db: Queries,
   contract: AnyResource,
@@ -233,7 +224,6 @@ export async function withBatches(
   });
 }
 
-/** Forgets batches that can no longer be undone. */
 export const clearOldBatches = (db: Db, now: Date) =>
   // eslint-disable-next-line local/writes-in-transaction -- no list shows batches
   db.deleteFrom('batches').where('at', '<', cutoff(now)).execute();

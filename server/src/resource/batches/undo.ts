@@ -61,22 +61,21 @@ async function stateBefore(
   before: Values,
 ): Promise<{ values: Values; keys: Record<string, Cell> }> {
   const { status: _status, ...values } = before;
-  const former = Object.keys(resource.contract.files).flatMap((name) => {
+  const previous = Object.keys(resource.contract.files).flatMap((name) => {
     if (!(name in before)) return [];
     delete values[name];
     return [[name, (before[name] as RecordedFile | null)?.key ?? null] as const];
   });
   const stored = await unmarkReplaced(
     trx,
-    former.flatMap(([, key]) => key ?? []),
+    previous.flatMap(([, key]) => key ?? []),
   );
   return {
     values,
-    keys: Object.fromEntries(former.filter(([, key]) => key === null || stored.has(key))),
+    keys: Object.fromEntries(previous.filter(([, key]) => key === null || stored.has(key))),
   };
 }
 
-/** Takes the change of one row back. */
 async function undoChange(
   trx: Trx,
   context: SaveContext,

@@ -19,7 +19,6 @@ export interface StoredMatch {
   changes: string[];
 }
 
-/** The rows of a file, and by which stored row each says to be known. */
 interface ReadImport {
   inputs: readonly (ImportRow | null)[];
   identities: readonly Cell[];
@@ -33,10 +32,10 @@ async function checkReferences(
 ): Promise<void> {
   for (const [field, target] of Object.entries(references)) {
     const ids = inputs.map((input) => input?.[field]).filter((id) => typeof id === 'number');
-    const known = await storedBy(db, target, 'id', ids);
+    const storedIds = await storedBy(db, target, 'id', ids);
     inputs.forEach((input, row) => {
       const id = input?.[field];
-      if (typeof id === 'number' && !known.has(id)) errors.add(row, field, DANGLING);
+      if (typeof id === 'number' && !storedIds.has(id)) errors.add(row, field, DANGLING);
     });
   }
 }
@@ -51,19 +50,19 @@ async function matchStored(
   { inputs, identities }: ReadImport,
   errors: ImportErrors,
 ): Promise<Map<number, ResourceRow>> {
-  const { knownBy } = contract;
+  const { identifiedBy } = contract;
   const matched = new Map<number, ResourceRow>();
-  const known = await storedBy(
+  const storedRows = await storedBy(
     db,
     contract.path,
-    knownBy,
+    identifiedBy,
     identities.filter((one) => one !== null),
   );
   const identified = new Set<number>();
   identities.forEach((identity, row) => {
-    const holder = inputs[row] && known.get(identity ?? undefined);
+    const holder = inputs[row] && storedRows.get(identity ?? undefined);
     if (!holder) return;
-    if (identified.has(holder.id)) errors.add(row, knownBy, TWICE);
+    if (identified.has(holder.id)) errors.add(row, identifiedBy, TWICE);
     else matched.set(row, holder);
     identified.add(holder.id);
   });
@@ -94,11 +93,11 @@ function mergedInput(contract: AnyResource, input: ImportRow, previous: Resource
     const isSame = uniqueText(contract, name, value) === uniqueText(contract, name, stored);
     return isNumber(contract, name) && isSame && String(value).length < stored.length;
   };
-  const given = Object.entries(input).filter(
+  const filled = Object.entries(input).filter(
     ([name, value]) => value !== null && !lostZeros(name, value),
   );
-  const known = inputFields(contract).map((name) => [name, previous[name] ?? null] as const);
-  return { ...Object.fromEntries(known), ...Object.fromEntries(given) };
+  const current = inputFields(contract).map((name) => [name, previous[name] ?? null] as const);
+  return { ...Object.fromEntries(current), ...Object.fromEntries(filled) };
 }
 
 /** Compares the valid rows of an import with what is stored and fills their columns. */
@@ -121,8 +120,7 @@ export async function planImport(
       const previous = stored.get(row);
       const merged = previous ? mergedInput(contract, input, previous) : input;
       errors.addAll(row, contract.rule?.(merged) ?? {});
-      // A millisecond for each row keeps what a resource derives from the time, such as a student's
-      // code, unique.
+      // A millisecond for each row keeps unique what is derived from the time, such as a student's code.
       const time = new Date(now.getTime() + row);
       const fill = () => filledRow(db, resource, merged, { now: time, previous });
       const values = await errors.collect<ImportRow & { updated_at: string }>(row, fill);

@@ -41,15 +41,14 @@ export class ImportErrors {
 }
 
 /** By which stored row each row of a file says to be known; null where it says nothing. */
-export const identitiesOf = ({ knownBy }: AnyResource, rows: readonly unknown[]): Cell[] =>
+export const identitiesOf = ({ identifiedBy }: AnyResource, rows: readonly unknown[]): Cell[] =>
   rows.map((row) => {
-    const value = (row as Record<string, unknown> | null)?.[knownBy] ?? null;
-    if (knownBy !== 'id') return typeof value === 'string' ? cleanText(value) || null : null;
+    const value = (row as Record<string, unknown> | null)?.[identifiedBy] ?? null;
+    if (identifiedBy !== 'id') return typeof value === 'string' ? cleanText(value) || null : null;
     const id = Number(value);
     return Number.isInteger(id) && id > 0 && id <= ID_MAX ? id : null;
   });
 
-/** Reads each row by the contract; null where it is not valid. */
 export async function readImportRows(
   contract: AnyResource,
   rows: readonly unknown[],

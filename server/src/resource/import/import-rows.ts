@@ -13,7 +13,6 @@ import { asNew, writeOver, writtenRow } from '../saves/row-writer.ts';
 import { uniqueClash, freeUnique, TAKEN } from '../saves/clash.ts';
 import type { SaveDeps } from '../saves/saves.ts';
 
-/** Reports what an import would meet; stores nothing. */
 export async function previewImport(
   resource: Resource,
   { store, now }: SaveDeps,
@@ -92,7 +91,7 @@ export async function importRows(
       return { ...resultOf(earlier), batch_id: batchId ?? undefined, repeated: true as const };
     }
     const { created, existing } = await planImport(trx, resource, file, now(), errors);
-    const keyField = contract.unique[0]?.[0] ?? contract.knownBy;
+    const keyField = contract.unique[0]?.[0] ?? contract.identifiedBy;
     if (choice === 'refuse') existing.forEach(({ row }) => errors.add(row, keyField, TAKEN));
     errors.orThrow();
     const changed = choice === 'update' ? existing.filter(({ changes }) => changes.length > 0) : [];

@@ -4,8 +4,10 @@ import { useImports } from '../../../testing/imports.ts';
 import { describeServer } from '../../../testing/suite.ts';
 import { startApp } from '../../../testing/test-app.ts';
 
-const made = (created: number) => ({
-  ...{ created, updated: 0, skipped: 0 },
+const summaryOf = (created: number) => ({
+  created,
+  updated: 0,
+  skipped: 0,
   batch_id: expect.any(Number),
 });
 
@@ -20,7 +22,7 @@ describeServer('an import', (server, kind) => {
       const ids = await prerequisites(server.app, server.token, sample);
       const rows = [1, 2, 3].map((n) => sample.fields(n, ids));
       const { status, body } = await send(path, rows);
-      expect({ status, body }).toEqual({ status: 201, body: made(3) });
+      expect({ status, body }).toEqual({ status: 201, body: summaryOf(3) });
       const imported = await stored(path);
       await server.app.store.db.deleteFrom(path as 'idempotency').execute();
       for (const row of rows)
@@ -44,7 +46,7 @@ describeServer('an import', (server, kind) => {
         section: '',
       },
     ]);
-    expect(body).toEqual(made(1));
+    expect(body).toEqual(summaryOf(1));
     const found = await server.app.call('GET', 'students/?search=12', { token: server.token });
     expect(found.body.results).toMatchObject([
       {
@@ -157,7 +159,7 @@ describeServer('an import', (server, kind) => {
     );
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(answers.filter(({ body }) => body.repeated)).toHaveLength(2);
-    for (const { body } of answers) expect(body).toMatchObject(made(2));
+    for (const { body } of answers) expect(body).toMatchObject(summaryOf(2));
     await send('staff', rows, { 'idempotency-key': 'key-of-another-file' });
     expect([
       (await stored('staff')).length,
@@ -226,7 +228,7 @@ describeServer('an import', (server, kind) => {
       running = false;
     });
     await others;
-    expect(body).toEqual(made(5000));
+    expect(body).toEqual(summaryOf(5000));
     expect(turns).toBeGreaterThan(100);
     expect(
       (await server.app.call('GET', 'students/?page=500', { token: server.token })).body,

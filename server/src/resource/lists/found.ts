@@ -2,11 +2,10 @@ import { sql } from 'kysely';
 import { rowsOf, tableOf, type Queries } from '../../db/schema.ts';
 import type { Store } from '../../db/store.ts';
 import type { Resource } from '../define-resource.ts';
-import { liveRows, trashedRows, type Rows } from '../reads.ts';
+import { liveRows, trashedRows, type Rows, fulfilling, type Condition } from '../reads.ts';
 import { isOneOf, type Matching } from '../search/conditions.ts';
 import { find, type Found } from '../search/find.ts';
 import { readSearch } from '../search/read-search.ts';
-import { fulfilling, type Condition } from './condition.ts';
 import type { ListCounts } from './list-counts.ts';
 import type { ListQuery } from './list-query.ts';
 
@@ -21,7 +20,6 @@ export interface ListContext {
 /** The rows of a list that a query means, before its filters. */
 interface Searched {
   rows: Rows;
-  /** Null without a search. */
   found: Found | null;
 }
 
@@ -35,7 +33,7 @@ export async function searched(
   if (!name) return { rows, found: null };
   const cached = await counts.of<Found>(path, JSON.stringify(['found', name, base]));
   const found = cached.value ?? cached.store(await find({ db, kind }, contract, rows, query));
-  return { rows: rows.where(found.further?.where ?? isOneOf(kind, found.ranked)), found };
+  return { rows: rows.where(found.extra?.where ?? isOneOf(kind, found.ranked)), found };
 }
 
 export const queriedRows = async (context: ListContext, query: ListQuery): Promise<Rows> =>
@@ -58,7 +56,6 @@ export async function countOfIds(
   return counted.rows[0]?.count ?? 0;
 }
 
-/** Those of the ranked rows that fulfil conditions. */
 export async function rankedIds(
   { db, kind, resource: { contract } }: ListContext,
   { ranked }: Found,
@@ -70,8 +67,8 @@ export async function rankedIds(
   const rows = rowsOf(db)
     .with(
       (cte) => cte('found').materialized(),
-      (made) =>
-        made.selectFrom(tableOf(contract.path)).select(columns).where(isOneOf(kind, ranked)),
+      (result) =>
+        result.selectFrom(tableOf(contract.path)).select(columns).where(isOneOf(kind, ranked)),
     )
     .selectFrom('found') as Rows;
   const passing = await fulfilling(rows, where).select('id').execute();

@@ -14,9 +14,9 @@ export function listCounts(tokens: Pick<TokenReader, 'now'>) {
       // Read before the rows are counted, so that a write in between invalidates the count.
       const now = await tokens.now();
       const token = paths.map((one) => now.get(one)).join();
-      const known = counts.get(key);
+      const cached = counts.get(key);
       return {
-        value: known && known.token === token ? (known.value as Value) : undefined,
+        value: cached && cached.token === token ? (cached.value as Value) : undefined,
         store(value: Value): Value {
           if (counts.size >= ENTRIES_MAX) counts.clear();
           counts.set(key, { token, value });

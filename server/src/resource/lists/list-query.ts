@@ -11,9 +11,8 @@ import type { Cell } from '../../db/schema.ts';
 import { invalid } from '../../http/errors.ts';
 import { enumOf } from '../../http/json-schema.ts';
 import type { Resource } from '../define-resource.ts';
-import type { ListParameter } from '../part.ts';
-import { visibleOnly, type Shown } from '../reads.ts';
-import { hasValue, isMissing, type Condition } from './condition.ts';
+import type { ListParameter, Part } from '../part.ts';
+import { visibleOnly, type Visibility, hasValue, isMissing, type Condition } from '../reads.ts';
 
 export const DEFAULT_PAGE_SIZE = 10;
 
@@ -45,7 +44,7 @@ const flags = new Map([
 export const readFlag = (text: string): number | undefined => flags.get(text);
 
 function filterValue(contract: AnyResource, field: string, text: string): Cell {
-  if (contract.adds[field] === 'flag') {
+  if (contract.computed[field] === 'flag') {
     const flag = readFlag(text);
     if (flag === undefined) throw invalid({ [field]: 'হ্যাঁ অথবা না দিন।' });
     return flag;
@@ -59,7 +58,7 @@ function filterValue(contract: AnyResource, field: string, text: string): Cell {
   return result.data as Cell;
 }
 
-export function wholeNumber(name: string, text: string, max: number): number {
+export function integerOf(name: string, text: string, max: number): number {
   const number = Number(toLatinDigits(text));
   if (!Number.isInteger(number) || number < 1)
     throw invalid({ [name]: '১ বা তার বড় পূর্ণ সংখ্যা দিন।' });
@@ -83,10 +82,7 @@ const statusParameter = {
 };
 
 /** The parameters that a list has by its contract and its parts, beside page, search and filters. */
-export function parametersOf({
-  contract,
-  parts,
-}: Pick<Resource, 'contract' | 'parts'>): ListParameter[] {
+export function parametersOf(contract: AnyResource, parts: readonly Part[]): ListParameter[] {
   const { sorts, without, publication } = contract;
   const order: ListParameter = {
     ...oneOf(
@@ -106,8 +102,8 @@ export function parametersOf({
   const status: ListParameter = {
     ...statusParameter,
     read(text) {
-      const shown = statusParameter.read(text);
-      return shown === 'live' ? undefined : shown;
+      const visibility = statusParameter.read(text);
+      return visibility === 'live' ? undefined : visibility;
     },
   };
   return [
@@ -118,20 +114,15 @@ export function parametersOf({
   ];
 }
 
-/**
- * Reads `?page=&page_size=&search=`, the filters and the parameters of a list; null where none is
- * given and the plain list is meant.
- */
+/** Null where no parameter is given and the plain list is meant. */
 export function readListQuery(
-  resource: Pick<Resource, 'contract' | 'parts'>,
+  { contract, parameters }: Pick<Resource, 'contract' | 'parameters'>,
   raw: Record<string, unknown>,
 ): ListQuery | null {
-  const { contract } = resource;
   const text = (name: string): string | undefined => {
     const value = Array.isArray(raw[name]) ? (raw[name] as unknown[]).at(-1) : raw[name];
     return typeof value === 'string' ? cleanText(value) : undefined;
   };
-  const parameters = parametersOf(resource);
   const names = [...contract.filters, ...parameters.map(({ name }) => name)];
   const all = ['page', 'page_size', 'search', ...names];
   if (all.every((name) => text(name) === undefined)) return null;
@@ -146,13 +137,13 @@ export function readListQuery(
     return [{ ...parameter, value }];
   });
   const number = (name: string, standard: number, max: number) =>
-    text(name) ? wholeNumber(name, text(name)!, max) : standard;
+    text(name) ? integerOf(name, text(name)!, max) : standard;
   return {
     page: number('page', 1, Number.MAX_SAFE_INTEGER),
     pageSize: number('page_size', DEFAULT_PAGE_SIZE, PAGE_SIZE_MAX),
     search: (text('search') ?? '').slice(0, SEARCH_MAX),
     base: [
-      ...visibleOnly(contract, values.status as Shown | undefined),
+      ...visibleOnly(contract, values.status as Visibility | undefined),
       ...read.flatMap(({ base, value }) => base?.(value) ?? []),
     ],
     where: [

@@ -135,10 +135,10 @@ describeServer('a whole list of thousands', (server) => {
 
   it('keeps nobody else waiting while it is made', async () => {
     await change(first, '2026-01-02');
-    let isMade = false;
-    const list = get('notices/').finally(() => (isMade = true));
+    let isRunning = false;
+    const list = get('notices/').finally(() => (isRunning = true));
     let meanwhile = 0;
-    while (!isMade) {
+    while (!isRunning) {
       await new Promise((turn) => setImmediate(turn));
       meanwhile += 1;
     }
@@ -249,10 +249,10 @@ describeServer('a repeated save', (server) => {
         .values(rows.slice(at, at + 100))
         .execute();
     await post('key-after-many', token);
-    const kept = await store.db.selectFrom('idempotency').select(['actor', 'key']).execute();
-    expect(kept.filter((row) => row.actor === actor).length).toBeLessThanOrEqual(1000);
-    expect(kept.map(({ key }) => key)).toContain('key-after-many');
-    expect(kept.map(({ key }) => key)).not.toContain('key-of-one-save');
+    const stored = await store.db.selectFrom('idempotency').select(['actor', 'key']).execute();
+    expect(stored.filter((row) => row.actor === actor).length).toBeLessThanOrEqual(1000);
+    expect(stored.map(({ key }) => key)).toContain('key-after-many');
+    expect(stored.map(({ key }) => key)).not.toContain('key-of-one-save');
   });
 });
 

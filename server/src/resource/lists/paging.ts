@@ -1,14 +1,79 @@
 import type { Page } from '@angan/shared/contract';
 import type { ResourceRow } from '../../db/schema.ts';
 import type { Wire } from '../present.ts';
-import { countOf } from '../reads.ts';
+import {
+  byId,
+  countOf,
+  everyRow,
+  orderedBy,
+  readOrder,
+  selectRows,
+  type Rows,
+  fulfilling,
+} from '../reads.ts';
 import { highlighted, readSearch } from '../search/read-search.ts';
-import type { Slice } from './by-value.ts';
-import { fulfilling } from './condition.ts';
+import { type Slice, valueCounts, sliceByValue } from './by-value.ts';
 import { countOfIds, queriedRows, rankedIds, searched, type ListContext } from './found.ts';
 import { pageLinks, type ListQuery } from './list-query.ts';
 import { storedCount } from './row-counts.ts';
-import { slice, sliceInOrder, sliceOfFound } from './slices.ts';
+import { sql } from 'kysely';
+import { termsOf } from '../order-keys.ts';
+import { isOneOf } from '../search/conditions.ts';
+import type { Found } from '../search/find.ts';
+
+/** Those of the second half are counted from the end, so that the last page costs as the first. */
+async function slice(
+  { db, resource: { contract } }: ListContext,
+  rows: Rows,
+  { offset, limit, count }: Slice,
+  order = contract.order,
+): Promise<ResourceRow[]> {
+  const isFromEnd = count !== undefined && offset > count / 2;
+  const length = isFromEnd ? Math.min(limit, count - offset) : limit;
+  // Ids first, from a covering index; then only the rows of the page.
+  const ids = orderedBy(rows, { order }, isFromEnd)
+    .select('id')
+    .limit(length)
+    .offset(isFromEnd ? count - offset - length : offset);
+  return selectRows(orderedBy(everyRow(db, contract.path).where('id', 'in', ids), { order }));
+}
+
+async function sliceInOrder(
+  context: ListContext,
+  rows: Rows,
+  query: ListQuery,
+  order: string,
+  part: Slice,
+): Promise<ResourceRow[]> {
+  const { contract } = context.resource;
+  const { field, isFalling } = readOrder(order);
+  if (!(field in contract.references)) return slice(context, rows, part, termsOf(contract, order));
+  // Those of one name after the other: each part is read by the index of the list.
+  const groups = await valueCounts(context, query, field, async () => rows);
+  return sliceByValue(isFalling ? groups.reverse() : groups, part, (value, ofValue) =>
+    slice(context, rows.where(field, '=', value), ofValue),
+  );
+}
+
+/** Some rows of a search: those that are ranked, then the others in the order of their list. */
+async function sliceOfFound(
+  context: ListContext,
+  rows: Rows,
+  { ranked, extra }: Found,
+  { offset, limit, count }: Slice,
+): Promise<ResourceRow[]> {
+  const ids = ranked.slice(offset, offset + limit);
+  const found = await byId(everyRow(context.db, context.resource.contract.path), ids);
+  const results = ids.flatMap((id) => found.get(id) ?? []);
+  if (!extra || ids.length === limit) return results;
+  const others = rows.where(sql<boolean>`not (${isOneOf(context.kind, ranked)})`);
+  const part = {
+    offset: Math.max(0, offset - ranked.length),
+    limit: limit - ids.length,
+    ...(count !== undefined && { count: count - ranked.length }),
+  };
+  return [...results, ...(await slice(context, others, part))];
+}
 
 interface Reading {
   count(): Promise<number>;
@@ -27,14 +92,14 @@ async function readingOf(context: ListContext, query: ListQuery): Promise<Readin
         (await storedCount(context.db, path, [...base, ...where])) ?? countOf(rows),
       read: sorted || ((part) => slice(context, rows, part)),
     };
-  const { further } = found;
+  const { extra } = found;
   const ranked = await rankedIds(context, found, where);
   const isPlain = where.length === 0 && base.every(({ field }) => field === 'status');
-  const ids = isPlain && further?.ids;
-  const countFurther = () => (ids ? countOfIds(context, ids, base) : countOf(rows));
+  const ids = isPlain && extra?.ids;
+  const countMatches = () => (ids ? countOfIds(context, ids, base) : countOf(rows));
   return {
-    count: async () => (further ? countFurther() : ranked.length),
-    read: sorted || ((part) => sliceOfFound(context, rows, { ranked, further }, part)),
+    count: async () => (extra ? countMatches() : ranked.length),
+    read: sorted || ((part) => sliceOfFound(context, rows, { ranked, extra }, part)),
   };
 }
 
@@ -61,7 +126,6 @@ export async function readPage(context: ListContext, query: ListQuery) {
   return { count, results, page, pages };
 }
 
-/** A page as it is answered at an address. */
 export async function answerPage(
   context: ListContext,
   query: ListQuery,
@@ -90,7 +154,6 @@ export async function firstFound(
   return found ? sliceOfFound(context, rows, found, { offset: 0, limit }) : [];
 }
 
-/** The ids of all rows of a query, at most `limit` of them. */
 export async function idsOfQuery(
   context: ListContext,
   query: ListQuery,

@@ -19,27 +19,29 @@ const MAX_TRIES = 3;
 /** Whole lists that a network may have made: cached ones are not counted. */
 const MAKINGS = { burst: 40, every: 500 };
 
+/** The JSON of a whole list; other requests are answered between its batches. */
+async function inBatches({ reads }: Deps, path: string): Promise<Buffer> {
+  const parts: string[] = [];
+  for await (const batch of reads.batches(path)) parts.push(JSON.stringify(batch).slice(1, -1));
+  return Buffer.from(`[${parts.join(',')}]`);
+}
+
+/** A list that is written between two batches may lack a row that moved: it is read once more. */
+async function jsonOf(deps: Deps, path: string): Promise<Buffer> {
+  const { reads, tokens } = deps;
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const before = await tokens.now();
+    const body = await inBatches(deps, path);
+    const after = await tokens.ask();
+    if (isUnchanged(reads.tablesOf(path), before, after)) return body;
+  }
+  return Buffer.from(JSON.stringify(await reads.list(path)));
+}
+
 /** Answers `GET {path}/` and its pages from the response cache, as visitors read them. */
-export function publicLists({ reads, cache, tokens }: Deps) {
+export function publicLists(deps: Deps) {
+  const { reads, cache } = deps;
   const budget = workBudget(MAKINGS);
-
-  /** The JSON of a whole list; other requests are answered between its batches. */
-  async function inBatches(path: string): Promise<Buffer> {
-    const parts: string[] = [];
-    for await (const batch of reads.batches(path)) parts.push(JSON.stringify(batch).slice(1, -1));
-    return Buffer.from(`[${parts.join(',')}]`);
-  }
-
-  /** A list that is written between two batches may lack a row that moved: it is read once more. */
-  async function jsonOf(path: string): Promise<Buffer> {
-    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-      const before = await tokens.now();
-      const body = await inBatches(path);
-      const after = await tokens.ask();
-      if (isUnchanged(reads.tablesOf(path), before, after)) return body;
-    }
-    return Buffer.from(JSON.stringify(await reads.list(path)));
-  }
 
   async function respond(
     request: FastifyRequest,
@@ -74,11 +76,10 @@ export function publicLists({ reads, cache, tokens }: Deps) {
 
   return {
     send: (path: string, request: FastifyRequest, reply: FastifyReply) => {
-      const make = () => jsonOf(path);
+      const make = () => jsonOf(deps, path);
       return respond(request, reply, `/api/${path}/`, { tables: reads.tablesOf(path), make });
     },
 
-    /** A page of a list, or of what a search finds in it. */
     sendPage: (
       path: string,
       { search }: ListQuery,

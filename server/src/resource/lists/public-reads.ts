@@ -51,10 +51,7 @@ export function publicReads(
       ? readStudentCounts(db)
       : present(contractOf(path), await allRows(db, contractOf(path)));
 
-  /**
-   * Answers `GET /api/{address}` for a list, a page of one, or a row; throws what the API would
-   * refuse with.
-   */
+  /** `GET /api/{address}` of a list, a page of one, or a row; throws what the API would refuse with. */
   async function read(address: string): Promise<unknown> {
     const { pathname, searchParams } = new URL(address, 'http://api.invalid/');
     const [path = '', id, part] = pathname.split('/').filter(Boolean);
@@ -86,6 +83,10 @@ export function publicReads(
     read,
     search,
 
+    /** Whether `read` answers for this path; other calls are their own. */
+    has: (path: string) =>
+      open.has(path) || [STUDENT_COUNTS, RETENTION, SITE_SEARCH].includes(path),
+
     /** The same rows, some at a time. */
     async *batches(path: string): AsyncGenerator<unknown[], void> {
       if (path === STUDENT_COUNTS) {
@@ -98,11 +99,11 @@ export function publicReads(
     },
 
     /** Some columns of the rows of a list that were entered last, as they are stored. */
-    columns: (path: string, names: readonly string[], most: number) =>
+    columns: (path: string, names: readonly string[], max: number) =>
       visibleRows(db, contractOf(path))
         .select([...names])
         .orderBy('id', 'desc')
-        .limit(most)
+        .limit(max)
         .$castTo<Record<string, Cell>>()
         .execute(),
 
@@ -110,8 +111,8 @@ export function publicReads(
     tablesOf(path: string, isSearched = false): readonly string[] {
       if (path === STUDENT_COUNTS) return STUDENT_COUNTS_TABLES;
       if (path === SITE_SEARCH) return SITE_SEARCH_TABLES;
-      const shown = open.get(path)?.contract.embeds?.path;
-      return [path, ...(shown ? [shown] : []), ...(isSearched ? [synonyms.path] : [])];
+      const embedded = open.get(path)?.contract.embeds?.path;
+      return [path, ...(embedded ? [embedded] : []), ...(isSearched ? [synonyms.path] : [])];
     },
   };
 }

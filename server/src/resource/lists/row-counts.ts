@@ -1,7 +1,7 @@
 import type { AnyResource, ValueCount } from '@angan/shared/contract';
 import { countedLists } from '../../db/derived.ts';
 import { tableOf, type Queries } from '../../db/schema.ts';
-import { storedValue, type Condition } from './condition.ts';
+import { storedValue, type Condition } from '../reads.ts';
 
 const KEYS = ['key_1', 'key_2', 'key_3', 'key_4'] as const;
 type Key = (typeof KEYS)[number];

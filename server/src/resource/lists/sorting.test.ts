@@ -123,13 +123,13 @@ describeServer('the order of a list', (server, kind) => {
       ['&search=শিক্ষার্থী', 30],
       [`&class_name=${ids['নবম']}`, 20],
     ] as const)
-      for (const [order, wanted] of [
+      for (const [order, expected] of [
         ['class_name', byName],
         ['-class_name', [...byName].reverse()],
       ] as const) {
         const rows = await every('students', `order=${order}${query}`);
         const sorted = [...rows].sort(
-          (a, b) => wanted.indexOf(a.class_name) - wanted.indexOf(b.class_name) || a.id - b.id,
+          (a, b) => expected.indexOf(a.class_name) - expected.indexOf(b.class_name) || a.id - b.id,
         );
         expect([query, rows.length]).toEqual([query, length]);
         expect(rows.map(({ id }) => id)).toEqual(sorted.map(({ id }) => id));
@@ -172,12 +172,12 @@ describeServer('the order of a list', (server, kind) => {
   it('is that of rows that an earlier version wrote, as soon as their keys are made', async () => {
     const { store, clock } = server.app;
     const rolls = async () => (await every('students', 'order=roll_number')).map(({ id }) => id);
-    const known = await rolls();
+    const order = await rolls();
     await rowsOf(store.db).updateTable('students').set({ roll_number_order: '' }).execute();
-    expect(await rolls()).not.toEqual(known);
+    expect(await rolls()).not.toEqual(order);
     await store.db.deleteFrom('settings').where('name', '=', 'search-keys-version').execute();
     await remakeKeys(store, [students], new AbortController().signal, clock.now);
-    expect(await rolls()).toEqual(known);
+    expect(await rolls()).toEqual(order);
   });
 
   const onSqlite = onlyOn('sqlite', kind);
@@ -194,23 +194,27 @@ describeServer('the order of a list', (server, kind) => {
     });
     const tables = plans.filter((line) => /^(SCAN|SEARCH) students/.test(line));
     expect(tables).toContain('SCAN students USING COVERING INDEX students_order_section_falling');
-    const wanted = /COVERING INDEX students_(order_|live_by_class)|INTEGER PRIMARY KEY/;
-    expect(tables.filter((line) => !wanted.test(line))).toEqual([]);
+    const expected = /COVERING INDEX students_(order_|live_by_class)|INTEGER PRIMARY KEY/;
+    expect(tables.filter((line) => !expected.test(line))).toEqual([]);
     // The rows of the page, found by their ids, are sorted; what finds the ids is not.
     expect(plans.join('\n')).not.toMatch(/(USE TEMP B-TREE.*\s*){2}/);
   });
 });
 
-it('keeps texts by keys that are ordered as the dictionary orders the texts', () => {
+it('a list keeps texts by keys that are ordered as the dictionary orders the texts', () => {
   const letters = [
     ...'কখগঘঙচছজঝঞটঠডঢণতথদধনপফবভমযরলশষসহঅআইঈউঊঋএঐওঔৎািীুূৃেৈোৌ্্্ঁংঃ়০১২৯012 -.,()aAbBzZ',
-    ...['য়', 'ড়', 'ক্ষ', '\u200c', '\u200d'],
+    'য়',
+    'ড়',
+    'ক্ষ',
+    '\u200c',
+    '\u200d',
   ];
   let seed = 1;
   // A generator of its own, so that the same words are compared each time.
-  const random = (most: number) => {
+  const random = (max: number) => {
     seed = (Math.imul(seed, 48271) >>> 0) % 2147483647;
-    return seed % most;
+    return seed % max;
   };
   const word = () =>
     Array.from({ length: 1 + random(5) }, () => letters[random(letters.length)]).join('');

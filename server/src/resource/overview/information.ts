@@ -4,13 +4,9 @@ import type { Queries } from '../../db/schema.ts';
 import { liveRows, visibleRows, type Rows } from '../reads.ts';
 import { readStudentCounts } from './student-counts.ts';
 
-/** Gaps that are named of each item. */
 const GAPS_MAX = 10;
 
-/**
- * What each of the eleven items still lacks; `count` answers how many rows a list has, `isOwn` whether
- * the reader looks after it.
- */
+/** Gaps of the eleven items; `count` answers how many rows a list has, `isOwn` whether the reader looks after it. */
 export async function informationOf(
   db: Queries,
   count: (path: string) => Promise<number>,

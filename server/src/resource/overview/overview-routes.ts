@@ -10,11 +10,19 @@ import { samplePictures } from './sample-pictures.ts';
 interface Deps extends CrudDeps {
   /** Whether backups are made every day, and when the newest was. */
   backup(): Promise<NonNullable<Overview['backup']>>;
+  /** The last snapshot of the site; undefined where none is made. */
+  snapshot(): Promise<Overview['snapshot']>;
+  /** Releases that a share of the visits gets, and what was taken back. */
+  trials(): Promise<Overview['trials']>;
+  /** Copies away from the server; undefined where none are made. */
+  copies(): Overview['copies'];
 }
 
-/** `overview/`, for the start page of the dashboard. */
 export const overviewRoutes =
-  (resources: readonly Resource[], { store, counts, addresses, backup }: Deps) =>
+  (
+    resources: readonly Resource[],
+    { store, counts, addresses, backup, snapshot, trials, copies }: Deps,
+  ) =>
   async (app: FastifyInstance) => {
     const context = { db: store.db, counts, resources };
     serve(app, 'GET overview/', async ({ request }) => {
@@ -23,7 +31,12 @@ export const overviewRoutes =
       return {
         ...(await readOverview(context, caller)),
         sample_pictures: await samplePictures(store.db, addresses, own),
-        ...(caller.role === 'Admin' && { backup: await backup() }),
+        ...(caller.role === 'Admin' && {
+          backup: await backup(),
+          snapshot: await snapshot(),
+          trials: await trials(),
+          copies: copies(),
+        }),
       };
     });
   };

@@ -1,6 +1,6 @@
 import {
   mayEdit,
-  usualFilters,
+  initialFilters,
   type AnyResource,
   type ChangedTexts,
   type Overview,
@@ -11,21 +11,38 @@ import { truncate } from '@angan/bengali-text';
 import { informationOf } from './information.ts';
 import type { Queries, ResourceRow } from '../../db/schema.ts';
 import type { Resource } from '../define-resource.ts';
-import { fulfilling, hasValue, isMissing, type Condition } from '../lists/condition.ts';
+import {
+  fulfilling,
+  hasValue,
+  isMissing,
+  type Condition,
+  countOf,
+  everyRow,
+  liveRows,
+  selectFirst,
+  selectRows,
+  type Rows,
+} from '../reads.ts';
 import { storedCount } from '../lists/row-counts.ts';
 import type { ListCounts } from '../lists/list-counts.ts';
 import { SYSTEM } from '../../history/authors.ts';
 import { inputFields, rowName } from '../present.ts';
-import { countOf, everyRow, liveRows, selectFirst, selectRows, type Rows } from '../reads.ts';
 
-/** Rows that are named of each list. */
 const ROWS = 3;
 const CHANGES = 6;
 const LINE_MAX = 200;
 /** What a college enters on its first day beside its own record. */
 const FIRST_LISTS = [
-  ...['classes', 'sections', 'subjects', 'principal-vice-principal', 'notices'],
-  ...['teachers', 'staff', 'committee-members', 'students', 'class-routine'],
+  'classes',
+  'sections',
+  'subjects',
+  'principal-vice-principal',
+  'notices',
+  'teachers',
+  'staff',
+  'committee-members',
+  'students',
+  'class-routine',
 ];
 
 const isEmpty = (row: ResourceRow | undefined, field: string) =>
@@ -65,8 +82,8 @@ async function count(
   conditions: readonly Condition[] = [],
 ): Promise<number> {
   const { db, counts } = context;
-  const usual = Object.entries(usualFilters(contractOf(context, path)));
-  const all = [...usual.map(([field, value]) => hasValue(field, value)), ...conditions];
+  const initial = Object.entries(initialFilters(contractOf(context, path)));
+  const all = [...initial.map(([field, value]) => hasValue(field, value)), ...conditions];
   const stored = await storedCount(db, path, all);
   if (stored !== null) return stored;
   const cached = await counts.of(path, `overview ${JSON.stringify(all)}`);

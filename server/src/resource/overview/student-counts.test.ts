@@ -42,8 +42,11 @@ describeServer('the counts of students', (server) => {
     const { token } = server;
     await server.app.call('PATCH', `students/${unspecified}/`, { token, json: { gender: 'male' } });
     expect((await counts())[0]).toEqual({
-      ...{ class_id: eleven, ...ofEleven, boys: 2 },
-      ...{ unspecified: 0, total: 5 },
+      class_id: eleven,
+      ...ofEleven,
+      boys: 2,
+      unspecified: 0,
+      total: 5,
     });
     await server.app.call('DELETE', `students/${unspecified}/`, { token });
     expect((await counts())[0]).toMatchObject({ boys: 1, total: 4 });

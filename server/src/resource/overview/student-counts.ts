@@ -6,7 +6,6 @@ import type { CrudDeps } from '../crud-routes.ts';
 import { storedGroups } from '../lists/row-counts.ts';
 import { liveRows, readNames } from '../reads.ts';
 
-/** The tables whose writes change the counts. */
 export const STUDENT_COUNTS_TABLES = ['students', 'classes'];
 
 const columns: Partial<Record<Gender, 'girls' | 'boys' | 'others'>> = {

@@ -1,14 +1,13 @@
 import type { AnyResource } from '@angan/shared/contract';
 import { dbProblem } from '../../db/db-error.ts';
 import { updateRows, type Cell, type Queries, type Trx } from '../../db/schema.ts';
-import { taken } from '../../http/errors.ts';
+import { notUnique } from '../../http/errors.ts';
 import { rowLabel } from '../present.ts';
 import { matchingRows } from '../reads.ts';
 import { uniqueColumns } from '../row-values.ts';
 
 export const TAKEN = 'এটি আগে থেকেই আছে। অন্য কিছু দিন।';
 
-/** The group of unique fields whose index a failed write has violated. */
 function violatedGroup(contract: AnyResource, error: unknown) {
   const problem = dbProblem(error);
   if (problem?.kind !== 'unique') return null;
@@ -20,7 +19,7 @@ function violatedGroup(contract: AnyResource, error: unknown) {
 /** Turns the violation of a unique index into an answer that names the field. */
 export function uniqueClash(contract: AnyResource, error: unknown): unknown {
   const group = violatedGroup(contract, error);
-  return group ? taken({ [group.field]: TAKEN }) : error;
+  return group ? notUnique({ [group.field]: TAKEN }) : error;
 }
 
 /** The same, naming the row that holds the values of `attempted`. */
@@ -34,7 +33,7 @@ export async function clashWithRow(
   if (!group) return error;
   const value = uniqueColumns(contract, attempted)[group.column] ?? null;
   const [row] = await matchingRows(db, contract.path, { [group.column]: value });
-  return taken({ [group.field]: TAKEN }, row && { id: row.id, name: rowLabel(contract, row) });
+  return notUnique({ [group.field]: TAKEN }, row && { id: row.id, name: rowLabel(contract, row) });
 }
 
 /** Takes the unique fields of rows back, so that one may be given those of another. */

@@ -21,7 +21,7 @@ describeServerAboveDatabase('a field that an update leaves out or blank', (serve
       const fields = sample.fields(1, await prerequisites(app, token, sample));
       const flags = [
         ...(contract.publication ? ['is_published'] : []),
-        ...Object.values(contract.shownBy),
+        ...Object.values(contract.visibleBy),
       ];
       const moments = 'publish_at' in fields ? ['publish_at', 'expire_at'] : [];
       const names = access.replace ? inputFields(contract) : Object.keys(contract.patch!.shape);
@@ -29,18 +29,18 @@ describeServerAboveDatabase('a field that an update leaves out or blank', (serve
       const bases = [hidden, ...(moments.length > 0 ? [{ ...fields, ...SCHEDULED }] : [])];
       const { files } = sample;
       const form = { ...fields, ...(await files?.()) } as Record<string, string | Blob>;
-      const made = await app.call('POST', `${path}/`, {
+      const created = await app.call('POST', `${path}/`, {
         token,
         ...(sample.needsFile ? { form } : { json: fields }),
       });
-      const one = `${path}/${made.body.id}/`;
+      const one = `${path}/${created.body.id}/`;
       const rows = rowsOf(app.store.db);
       const table = tableOf(path);
       const stored = () =>
         rows
           .selectFrom(table)
           .selectAll()
-          .where('id', '=', made.body.id as number)
+          .where('id', '=', created.body.id as number)
           .$castTo<ResourceRow>()
           .executeTakeFirstOrThrow();
 
@@ -68,10 +68,14 @@ describeServerAboveDatabase('a field that an update leaves out or blank', (serve
               expect([call, after]).toEqual([call, before]);
               continue;
             }
-            const isKept = flags.includes(name) || (moments.includes(name) && !isBlank);
+            const isUnchanged = flags.includes(name) || (moments.includes(name) && !isBlank);
             if (!sample.filled?.includes(name))
-              expect([call, status, body[name]]).toEqual([call, 200, isKept ? sent[name] : empty]);
-            if (isKept) expect([call, after.status]).toEqual([call, before.status]);
+              expect([call, status, body[name]]).toEqual([
+                call,
+                200,
+                isUnchanged ? sent[name] : empty,
+              ]);
+            if (isUnchanged) expect([call, after.status]).toEqual([call, before.status]);
             const same = names.filter((other) => other !== name && !sample.filled?.includes(other));
             expect([call, same.map((other) => after[other])]).toEqual([
               call,

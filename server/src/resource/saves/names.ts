@@ -46,29 +46,29 @@ export const nextPosition = (rows: readonly Row[]): number =>
   Math.max(0, ...rows.map(({ position }) => Number(position ?? 0))) + 1;
 
 /** The row with its names as their lists spell them; a name that is new joins its list. */
-export async function withKnownNames(
+export async function withExistingNames(
   trx: Trx,
   { names }: AnyResource,
   input: Row,
   author: Author | null,
   now: Date,
 ): Promise<Row> {
-  const known: Row = {};
+  const existing: Row = {};
   for (const [field, target] of Object.entries(names)) {
     const name = input[field];
     if (typeof name !== 'string') continue;
     const derived = derivedColumns(target, { name });
     const [row] = await matchingRows(trx, target.path, { unique_0: derived.unique_0 ?? null });
-    known[field] = row ? (row.name as string) : name;
+    existing[field] = row ? (row.name as string) : name;
     if (row) continue;
     const time = now.toISOString();
     const position = nextPosition(await matchingRows(trx, target.path));
     const added = { name, position, created_at: time, updated_at: time, version: 1, ...derived };
-    const made = await addRows(trx, target.path, [added]);
-    const changes = made.map((after) => ({ before: null, after }));
+    const created = await addRows(trx, target.path, [added]);
+    const changes = created.map((after) => ({ before: null, after }));
     if (author) await recordRows(trx, author, target, 'create', changes, now);
   }
-  return { ...input, ...known };
+  return { ...input, ...existing };
 }
 
 /** Carries a changed name into all rows that hold it, also those in the trash. */
@@ -92,7 +92,7 @@ export async function renameEverywhere(
         return { row, changed, derived: derivedColumns(contract, { ...row, ...changed }, row) };
       });
       const columns = Object.keys(renamed[0]?.derived ?? {});
-      const made = renamed.map(
+      const created = renamed.map(
         ({ row, derived }) =>
           sql`(${sql.join([sql`cast(${row.id} as integer)`, ...columns.map((name) => derived[name])])})`,
       );
@@ -103,7 +103,7 @@ export async function renameEverywhere(
       ];
       // Both databases name the columns of VALUES so.
       await sql`update ${sql.table(table)} set ${sql.join(set)}
-        from (values ${sql.join(made)}) as made where id = made.column1`.execute(trx);
+        from (values ${sql.join(created)}) as made where id = made.column1`.execute(trx);
       const changes = renamed.map(({ row, changed }) => ({
         before: row,
         after: { ...row, ...changed },

@@ -16,7 +16,6 @@ import { recordRows } from '../versions/row-history.ts';
 /** How often rows whose moment has come are looked for (ms). */
 export const PUBLISH_EVERY = 15_000;
 
-/** The column `status` of a row that is about to be written. */
 export async function statusColumn(
   db: Queries,
   row: Record<string, Cell>,
@@ -27,22 +26,19 @@ export async function statusColumn(
   return { status: statusOf(row, time, previous as Publication | undefined) };
 }
 
-/**
- * The values of an update: what visitors see stays as it is where nothing of it is named, or a flag
- * is blank, so that a caller who knows neither drafts nor hidden fields publishes none.
- */
+/** A field that is not named, or a blank flag, stays: who knows neither drafts nor hidden fields publishes none. */
 export function withVisibility(
-  { publication, shownBy }: AnyResource,
+  { publication, visibleBy }: AnyResource,
   values: Record<string, unknown>,
-  known: Readonly<Record<string, unknown>>,
+  stored: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
-  const flags = [...(publication ? ['is_published'] : []), ...Object.values(shownBy)];
-  const names = [...(publication ? scheduleFields : []), ...Object.values(shownBy)];
-  const kept = names.filter(
+  const flags = [...(publication ? ['is_published'] : []), ...Object.values(visibleBy)];
+  const names = [...(publication ? scheduleFields : []), ...Object.values(visibleBy)];
+  const unchanged = names.filter(
     (name) => !(name in values) || (flags.includes(name) && isBlank(values[name])),
   );
-  const before = kept.map((name) => {
-    const value = known[name];
+  const before = unchanged.map((name) => {
+    const value = stored[name];
     return [name, flags.includes(name) ? Boolean(value) : value] as const;
   });
   return { ...values, ...Object.fromEntries(before) };

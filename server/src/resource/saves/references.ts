@@ -34,7 +34,6 @@ export async function danglingReferences(
 
 export const DANGLING = 'এটি আর তালিকায় নেই। তালিকা থেকে অন্য একটি বেছে নিন।';
 
-/** Refuses a row that names a row which is not there. */
 export async function checkReferences(
   db: Queries,
   contract: AnyResource,
@@ -64,7 +63,6 @@ export const userPaths = (contracts: readonly AnyResource[], path: string): stri
   ...embeddersOf(contracts, path).map((contract) => contract.path),
 ];
 
-/** Users that a refusal names. */
 const NAMED = 3;
 
 /** Refuses to let go of a row that others still name, with how many there are of each kind. */
@@ -79,10 +77,10 @@ export async function checkUnused(
     const count = await countOf(liveRows(db, contract.path).where(field, '=', row.id));
     if (count > 0) uses.push(counted(count, contract));
   }
-  const shown = (await usesOf(db, contracts, target.path, new Set([row.id]))).get(row.id) ?? [];
-  if (shown.length > 0) {
-    const names = shown.slice(0, NAMED).map(({ label }) => `‘${label}’`);
-    const more = shown.length - names.length;
+  const users = (await usesOf(db, contracts, target.path, new Set([row.id]))).get(row.id) ?? [];
+  if (users.length > 0) {
+    const names = users.slice(0, NAMED).map(({ label }) => `‘${label}’`);
+    const more = users.length - names.length;
     uses.push(
       names.join(', ') + (more > 0 ? ` ও আরও ${toBengaliDigits(String(more))}টি পাতা` : ''),
     );

@@ -11,7 +11,7 @@ import type { Store } from '../../db/store.ts';
 import type { Author } from '../../history/authors.ts';
 import type { Body } from '../../media/read-body.ts';
 import type { Resource } from '../define-resource.ts';
-import { withKnownNames } from './names.ts';
+import { withExistingNames } from './names.ts';
 import { statusColumn } from './publication.ts';
 import { matchingRows } from '../reads.ts';
 import { checkReferences } from './references.ts';
@@ -43,6 +43,7 @@ export async function filledRow(
     now,
     hasFile: (field) => (field in keys ? keys[field] !== null : Boolean(previous?.[field])),
     find: (other, where) => matchingRows(db, other, where),
+    db,
   });
   const status = contract.publication && (await statusColumn(db, prepared, now, previous));
   const values = storable({ ...prepared, ...keys, ...status });
@@ -53,7 +54,6 @@ export async function filledRow(
   };
 }
 
-/** The columns that only a new row is given. */
 export const asNew = <Values extends { updated_at: string }>(values: Values) => ({
   ...values,
   created_at: values.updated_at,
@@ -62,10 +62,7 @@ export const asNew = <Values extends { updated_at: string }>(values: Values) => 
 
 type WriteContext = Pick<SaveContext, 'resource' | 'library' | 'now'>;
 
-/**
- * The columns of a row inside a transaction: references checked, gaps filled, files put in their
- * place. History records the names that join other lists, where there is an author.
- */
+/** References checked, gaps filled, files put in place. History records the names that join other lists. */
 export async function completeRow(
   trx: Trx,
   { resource, library, now }: WriteContext,
@@ -76,7 +73,7 @@ export async function completeRow(
 ) {
   const { contract } = resource;
   await checkReferences(trx, contract, input);
-  const named = await withKnownNames(trx, contract, input, author, now());
+  const named = await withExistingNames(trx, contract, input, author, now());
   const keys: Record<string, Cell> = { ...stored };
   for (const name of cleared) keys[name] = null;
   for (const [name, staged] of Object.entries(files)) keys[name] = staged.key;
@@ -118,8 +115,8 @@ export async function writeOver(
   const isWritten = (name: string) =>
     name.startsWith('unique_') ||
     writes.some(({ previous, values }) => name in values && values[name] !== previous[name]);
-  const given = new Set(writes.flatMap(({ values }) => Object.keys(values)));
-  const columns = [...given].filter(isWritten);
+  const names = new Set(writes.flatMap(({ values }) => Object.keys(values)));
+  const columns = [...names].filter(isWritten);
   if (columns.length === 0) return;
   const table = sql.table(tableOf(path));
   const json = JSON.stringify(
@@ -132,12 +129,12 @@ export async function writeOver(
   );
   // One parameter, typed by the table itself on PostgreSQL and by the JSON on SQLite.
   const isPostgres = kind === 'postgres';
-  const made = isPostgres
+  const created = isPostgres
     ? sql`json_populate_recordset(null::${table}, ${json}::json)`
     : sql`json_each(${json})`;
   const column = (name: string) =>
     isPostgres ? sql.ref(`made.${name}`) : sql`json_extract(made.value, ${sql.lit(`$.${name}`)})`;
   const set = columns.map((name) => sql`${sql.ref(name)} = ${column(name)}`);
-  await sql`update ${table} set ${sql.join(set)} from ${made} as made
+  await sql`update ${table} set ${sql.join(set)} from ${created} as made
     where ${table}.id = ${column('id')}`.execute(trx);
 }

@@ -11,7 +11,7 @@ import { clashWithRow } from './clash.ts';
 import type { Resource } from '../define-resource.ts';
 import { earlierRow, storeKey, type RepeatKey } from '../../http/idempotency.ts';
 import { inputFields } from '../present.ts';
-import { findRow } from '../reads.ts';
+import { findRow, matchingRows } from '../reads.ts';
 import { checkUnused, userPaths } from './references.ts';
 import { renameEverywhere, writtenWith } from './names.ts';
 import { withVisibility } from './publication.ts';
@@ -41,10 +41,7 @@ export const orThrow = <Value>({
   return input;
 };
 
-/**
- * The lists that are written with a deletion: also those of its users, so that no new user slips in
- * between the count and the deletion.
- */
+/** Also the lists of its users, so that no new user slips in between the count and the deletion. */
 export const removedWith = (contracts: readonly AnyResource[], contract: AnyResource): string[] => [
   ...new Set([...writtenWith(contracts, contract), ...userPaths(contracts, contract.path)]),
 ];
@@ -57,7 +54,6 @@ interface Replacement {
   action: 'update' | 'restore-version' | 'undo';
 }
 
-/** The input of a row after a change that is valid for it. */
 function readUpdate(
   { contract }: Resource,
   previous: ResourceRow,
@@ -67,7 +63,7 @@ function readUpdate(
   const current = Object.fromEntries(
     inputFields(contract).map((name) => [name, fieldValue(contract, previous, name)]),
   );
-  const hasVisibility = contract.publication || Object.keys(contract.shownBy).length > 0;
+  const hasVisibility = contract.publication || Object.keys(contract.visibleBy).length > 0;
   const values = hasVisibility ? withVisibility(contract, body.values, current) : body.values;
   if (!partial) return orThrow(readInput(contract, values)) as Record<string, Cell>;
   const schema = contract.patch ? { ...contract, input: contract.patch } : contract;
@@ -197,12 +193,13 @@ export function restoreVersion(
 /** Moves a row to the trash inside a transaction; refused while others use it. */
 export async function removeRow(
   trx: Trx,
-  { resource: { contract }, contracts, now }: SaveContext,
+  { resource: { contract, checkRemoval }, contracts, now }: SaveContext,
   previous: ResourceRow,
   author: Author,
   action: 'delete' | 'undo' = 'delete',
 ): Promise<void> {
   await checkUnused(trx, contracts, contract, previous);
+  await checkRemoval?.(previous, (other, where) => matchingRows(trx, other, where));
   const time = now().toISOString();
   const values = { deleted_at: time, updated_at: time, version: previous.version + 1 };
   await updateRow(trx, contract.path, previous.id, values);

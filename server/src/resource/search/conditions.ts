@@ -5,11 +5,10 @@ import type { Store } from '../../db/store.ts';
 
 type Kind = Store['kind'];
 type Condition = RawBuilder<boolean>;
-/** A query for ids of rows. */
 type Ids = RawBuilder<unknown>;
 
 /** A word that is looked for: how it may be spelled, as far as the index of keys knows. */
-export interface Wanted {
+export interface SearchTarget {
   /** Its letters; null where only keys tell that a row has it. */
   folded: string | null;
   /** Keys that a word of the row begins with. */
@@ -27,7 +26,7 @@ export interface Matching {
 }
 
 /** What a row must have at one place of a search: all words of one of these. */
-export type Options = readonly (readonly Wanted[])[];
+export type Options = readonly (readonly SearchTarget[])[];
 
 /** What the index of texts holds: every so many characters in a row. */
 const GRAM = 3;
@@ -42,7 +41,6 @@ function gramsOf(characters: readonly string[]): string[] {
   return [...starts].map((at) => characters.slice(at, at + GRAM).join(''));
 }
 
-/** The function that tells where a text holds another. */
 export const place = (kind: Kind) => sql.raw(kind === 'sqlite' ? 'instr' : 'strpos');
 
 const listed = (ids: readonly number[]): Ids =>
@@ -57,7 +55,7 @@ const allOf = (conditions: readonly Condition[]): Condition =>
   sql`(${sql.join([...conditions], sql` and `)})`;
 
 /** Whether a row has one of the keys of a word, by the row itself. */
-function keysOf(kind: Kind, { starts, words }: Wanted): Condition {
+function keysOf(kind: Kind, { starts, words }: SearchTarget): Condition {
   const at = place(kind);
   return anyOf([
     ...starts.map((key) => sql<boolean>`${at}(' ' || search_keys, ${` ${key}`}) > 0`),
@@ -75,7 +73,7 @@ function idsByText(table: string, folded: string): Ids | null {
 }
 
 /** The ids of rows that have one of the keys of a word, by SQLite's index of keys; null where there is none. */
-function idsByKeys(table: string, { starts, words }: Wanted): Ids | null {
+function idsByKeys(table: string, { starts, words }: SearchTarget): Ids | null {
   if (!keyedTables.includes(table)) return null;
   const index = sql.table(`${table}_keys`);
   const query = [...starts.map((key) => `${key}*`), ...words].join(' OR ');
@@ -93,18 +91,23 @@ function byText(kind: Kind, table: string, folded: string): Condition | null {
 }
 
 /** Rows that have one of the keys of a word, by the index of keys; null where there is none. */
-function byKeys(kind: Kind, table: string, wanted: Wanted): Condition | null {
-  if (kind === 'sqlite') return isIn(idsByKeys(table, wanted));
-  const query = [...wanted.starts.map((key) => `${key}:*`), ...wanted.words].join(' | ');
+function byKeys(kind: Kind, table: string, target: SearchTarget): Condition | null {
+  if (kind === 'sqlite') return isIn(idsByKeys(table, target));
+  const query = [...target.starts.map((key) => `${key}:*`), ...target.words].join(' | ');
   return keyedTables.includes(table)
     ? sql`array_to_tsvector(string_to_array(search_keys, ' ')) @@ ${query}::tsquery`
     : null;
 }
 
-const hasKeys = ({ starts, words }: Wanted) => starts.length + words.length > 0;
+const hasKeys = ({ starts, words }: SearchTarget) => starts.length + words.length > 0;
 
 /** Rows that have a word; without a table no index is used. */
-function hasWord(kind: Kind, table: string | null, word: Wanted, isIndexed: boolean): Condition {
+function hasWord(
+  kind: Kind,
+  table: string | null,
+  word: SearchTarget,
+  isIndexed: boolean,
+): Condition {
   const { folded, holding } = word;
   const ways: Condition[] = [];
   if (holding) ways.push(isOneOf(kind, holding));
@@ -133,7 +136,7 @@ const haveAll = (kind: Kind, table: string | null, parts: readonly Options[]): C
     ),
   );
 
-const isKnown = <Value>(value: Value | null): value is Value => value !== null;
+const isPresent = <Value>(value: Value | null): value is Value => value !== null;
 
 /** Ids that are in one of some queries, or in all; SQLite merges them without a look at a row. */
 function merged(how: 'union' | 'intersect', queries: readonly Ids[]): Ids | null {
@@ -141,12 +144,12 @@ function merged(how: 'union' | 'intersect', queries: readonly Ids[]): Ids | null
   const nested = queries.map((query) => sql`select * from (${query})`);
   return sql.join(nested, how === 'union' ? sql` union ` : sql` intersect `);
 }
-const inAll = (queries: readonly (Ids | null)[]) => merged('intersect', queries.filter(isKnown));
+const inAll = (queries: readonly (Ids | null)[]) => merged('intersect', queries.filter(isPresent));
 const inAny = (queries: readonly (Ids | null)[]) =>
-  queries.every(isKnown) ? merged('union', queries) : null;
+  queries.every(isPresent) ? merged('union', queries) : null;
 
 /** The ids of all rows that may have a word, by SQLite's indexes; null where these do not know. */
-function idsByWord(table: string, word: Wanted): Ids | null {
+function idsByWord(table: string, word: SearchTarget): Ids | null {
   const { folded, holding } = word;
   const ways = hasKeys(word) ? [idsByKeys(table, word)] : [];
   if (!holding && folded !== null) ways.push(idsByText(table, folded));
@@ -167,16 +170,14 @@ const idsByParts = (table: string, parts: readonly Options[]): Ids | null =>
 const isSure = (options: Options) =>
   options.flat().every(({ folded, holding }) => folded === null || holding);
 
-/** Rows that have all parts of one of some searches. */
 function haveOne(kind: Kind, table: string, searches: readonly (readonly Options[])[]): Matching {
-  const have = (asked: string | null) =>
-    anyOf(searches.map((parts) => haveAll(kind, asked, parts)));
+  const have = (key: string | null) => anyOf(searches.map((parts) => haveAll(kind, key, parts)));
   // One list of ids, which SQLite reads in their order; conditions with `or` it would read and sort entirely.
   const ids = kind === 'sqlite' ? inAny(searches.map((parts) => idsByParts(table, parts))) : null;
-  const known = isIn(ids);
-  if (!known) return { where: have(table), ids: null };
+  const matches = isIn(ids);
+  if (!matches) return { where: have(table), ids: null };
   const areSure = searches.every((parts) => parts.length <= INDEXED_MAX && parts.every(isSure));
-  return areSure ? { where: known, ids } : { where: allOf([known, have(null)]), ids: null };
+  return areSure ? { where: matches, ids } : { where: allOf([matches, have(null)]), ids: null };
 }
 
 export const haveParts = (kind: Kind, table: string, parts: readonly Options[]): Matching =>
@@ -192,10 +193,7 @@ function withHolding(parts: readonly Options[], holding?: readonly number[]): re
   return [[[{ ...word, holding }], ...others]];
 }
 
-/**
- * Rows that hold a search as it is folded, or have all its parts in any order. `holding` are the rows that
- * are known to hold it.
- */
+/** Rows that hold a search as it is folded, or all its parts in any order; `holding` are known to hold it. */
 export function matching(
   kind: Kind,
   table: string,
@@ -207,6 +205,6 @@ export function matching(
     options.some((words) => words.every((word) => word.folded && folded.includes(word.folded))),
   );
   if (isHeldByParts && parts.length > 0) return haveOne(kind, table, [withHolding(parts, holding)]);
-  const whole: readonly Options[] = [[[{ folded, starts: [], words: [] }]]];
-  return haveOne(kind, table, parts.length > 0 ? [whole, parts] : [whole]);
+  const fullQuery: readonly Options[] = [[[{ folded, starts: [], words: [] }]]];
+  return haveOne(kind, table, parts.length > 0 ? [fullQuery, parts] : [fullQuery]);
 }

@@ -19,15 +19,21 @@ describeServerAboveDatabase('the search over all lists', (server) => {
       [
         'students',
         {
-          ...{ full_name: 'রহিমা খাতুন', roll_number: '12', section: 'ক', class_name: id },
+          full_name: 'রহিমা খাতুন',
+          roll_number: '12',
+          section: 'ক',
+          class_name: id,
           guardian_contact: '01811223344',
         },
       ],
       [
         'teachers',
         {
-          ...{ full_name: 'রহীমা বেগম', designation: 'প্রভাষক', subject: 'পদার্থবিজ্ঞান' },
-          ...{ contact_phone: '01911223344', show_phone: false },
+          full_name: 'রহীমা বেগম',
+          designation: 'প্রভাষক',
+          subject: 'পদার্থবিজ্ঞান',
+          contact_phone: '01911223344',
+          show_phone: false,
         },
       ],
       ['staff', { full_name: 'আব্দুর রহিম', designation: 'অফিস সহায়ক' }],
@@ -44,19 +50,31 @@ describeServerAboveDatabase('the search over all lists', (server) => {
   it('names persons, notices and pages, what tells them apart, and where the title matches', async () => {
     expect(await found('রহিমা')).toEqual([
       {
-        ...{ resource: 'students', id: 1, title: 'রহিমা খাতুন', detail: 'একাদশ, ক, রোল ১২' },
+        resource: 'students',
+        id: 1,
+        title: 'রহিমা খাতুন',
+        detail: 'একাদশ, ক, রোল ১২',
         highlights: [[0, 5]],
       },
       {
-        ...{ resource: 'teachers', id: 1, title: 'রহীমা বেগম', detail: 'প্রভাষক' },
+        resource: 'teachers',
+        id: 1,
+        title: 'রহীমা বেগম',
+        detail: 'প্রভাষক',
         highlights: [[0, 5]],
       },
       {
-        ...{ resource: 'notices', id: 1, title: 'রহিমা স্মৃতি বৃত্তি', detail: '১ মার্চ ২০২৬' },
+        resource: 'notices',
+        id: 1,
+        title: 'রহিমা স্মৃতি বৃত্তি',
+        detail: '১ মার্চ ২০২৬',
         highlights: [[0, 5]],
       },
       {
-        ...{ resource: 'pages', id: 1, title: 'রহিমার কথা', detail: '/page/rahima' },
+        resource: 'pages',
+        id: 1,
+        title: 'রহিমার কথা',
+        detail: '/page/rahima',
         highlights: [[0, 5]],
       },
     ]);

@@ -10,7 +10,7 @@ import {
   cleanText,
   foldForSearch,
   formatDate,
-  phoneBegun,
+  phonePrefixOf,
   toBengaliDigits,
   toLatinDigits,
 } from '@angan/bengali-text';
@@ -40,7 +40,9 @@ const details: Readonly<Record<string, Detail>> = {
   students: ({ class_name: id, section, roll_number: roll, state }, classes) =>
     [
       state === 'left' && studentStateWords.left[0],
-      ...[classes.get(Number(id)), section, `রোল ${toBengaliDigits(String(roll))}`],
+      classes.get(Number(id)),
+      section,
+      `রোল ${toBengaliDigits(String(roll))}`,
     ]
       .filter(Boolean)
       .join(', '),
@@ -75,7 +77,7 @@ export const searchEverywhereRoutes =
       const search = cleanText(q).slice(0, SEARCH_MAX);
       if (!foldForSearch(search)) return { results: [] };
       const { query: found } = await readSearch(db, counts, search);
-      const phone = phoneBegun(search);
+      const phone = phonePrefixOf(search);
       const caller = callerIn(request);
       const results: SearchEverywhere['results'] = [];
       for (const resource of lists) {

@@ -19,7 +19,7 @@ import {
   matching,
   type Matching,
   type Options,
-  type Wanted,
+  type SearchTarget,
 } from './conditions.ts';
 import { nearWords } from './near.ts';
 
@@ -34,22 +34,25 @@ export interface Found {
   /** Rows by how well they fit, then the first of the others in the order of their list. */
   ranked: readonly number[];
   /** The further rows, in the order of their list; null where there are none. */
-  further: Matching | null;
+  extra: Matching | null;
 }
 
-const asTyped = ({ folded }: QueryWord): Wanted => ({ folded, starts: [], words: [] });
-const spelledOtherwise = ({ folded, phonetic, latin, isWhole }: QueryWord): Wanted => {
+const asTyped = ({ folded }: QueryWord): SearchTarget => ({ folded, starts: [], words: [] });
+const spelledOtherwise = ({ folded, phonetic, latin, isComplete }: QueryWord): SearchTarget => {
   const spoken = phonetic === null ? [] : [phonetic];
-  const starts = isWhole ? [] : spoken;
+  const starts = isComplete ? [] : spoken;
   return {
     folded,
     starts: latin === null ? starts : [...starts, latin],
-    words: isWhole ? spoken : [],
+    words: isComplete ? spoken : [],
   };
 };
 
 /** The typed words of a part, each spelled as `spell` says, and what means the same. */
-const optionsOf = ({ words, others }: QueryPart, spell: (word: QueryWord) => Wanted): Options => [
+const optionsOf = (
+  { words, others }: QueryPart,
+  spell: (word: QueryWord) => SearchTarget,
+): Options => [
   ...(words.length > 0 ? [words.map(spell)] : []),
   ...others.map((phrase) =>
     phrase.map(({ folded, keys }) => ({
@@ -61,9 +64,9 @@ const optionsOf = ({ words, others }: QueryPart, spell: (word: QueryWord) => Wan
 ];
 
 /** At most one more than can be ranked; in the order of their list where indexes know all of them. */
-async function idsOf(rows: Rows, contract: AnyResource, wanted?: Matching): Promise<number[]> {
-  const some = wanted ? rows.where(wanted.where) : rows;
-  const found = await (wanted?.ids ? orderedBy(some, contract) : some)
+async function idsOf(rows: Rows, contract: AnyResource, target?: Matching): Promise<number[]> {
+  const some = target ? rows.where(target.where) : rows;
+  const found = await (target?.ids ? orderedBy(some, contract) : some)
     .select('id')
     .limit(RANKED_MAX + 1)
     .$castTo<{ id: number }>()
@@ -97,10 +100,7 @@ async function rank(rows: Rows, contract: AnyResource, query: SearchQuery): Prom
     .map(({ id }) => id);
 }
 
-/**
- * Rows that have words near those of a search, or these without their endings; null where no word
- * is. `holding` as in `matching`.
- */
+/** Rows with words near those of a search, or these without their endings. `holding` as in `matching`. */
 async function nearlyMatching(
   reading: Reading,
   table: string,
@@ -123,10 +123,7 @@ async function nearlyMatching(
 /** Of so many parts of a search the rows that have only some of them are looked for. */
 const PARTS_MAX = 8;
 
-/**
- * Rows that have not all parts of a search: of those with its rarer words the best, or where all are frequent
- * the rows with any of them.
- */
+/** Rows without all parts: the best of those with the rarer words, or with any where all are frequent. */
 async function nextBest(
   { kind }: Reading,
   contract: AnyResource,
@@ -140,22 +137,21 @@ async function nextBest(
   const each: { ids: number[]; options: Options }[] = [];
   for (const options of parts)
     each.push({ options, ids: await idsOf(rows, contract, haveParts(kind, table, [options])) });
-  const known = each.filter(({ ids }) => ids.length > 0);
-  const rare = known
+  const nonEmpty = each.filter(({ ids }) => ids.length > 0);
+  const rare = nonEmpty
     .map(({ ids }) => ids)
     .filter((ids) => ids.length <= RANKED_MAX)
     .sort((a, b) => a.length - b.length)
     .flatMap((ids) => ids.sort((a, b) => b - a));
-  if (rare.length === 0 && known.length > 0) {
-    const further = haveParts(kind, table, [known.flatMap(({ options }) => options)]);
-    return { ranked: [], further };
+  if (rare.length === 0 && nonEmpty.length > 0) {
+    const extra = haveParts(kind, table, [nonEmpty.flatMap(({ options }) => options)]);
+    return { ranked: [], extra };
   }
   const ids = [...new Set(rare)].slice(0, RANKED_MAX);
   const found = await searchedRows(rows.where(isOneOf(kind, ids)), contract);
-  return { ranked: bestMatches(query, found).map(({ id }) => id), further: null };
+  return { ranked: bestMatches(query, found).map(({ id }) => id), extra: null };
 }
 
-/** The rows of a list that have all that a search means, by `levelOf`. */
 async function findAll(
   reading: Reading,
   contract: AnyResource,
@@ -173,29 +169,30 @@ async function findAll(
   );
   const typed = matching(kind, table, query, typedParts);
   let ids = await idsOf(rows, contract, typed);
-  if (ids.length > RANKED_MAX) return { ranked: [], further: typed };
+  if (ids.length > RANKED_MAX) return { ranked: [], extra: typed };
   const spelled = parts.map((part) => optionsOf(part, spelledOtherwise));
-  const hasKeys = ({ starts, words: whole }: Wanted) => starts.length + whole.length > 0;
+  const hasKeys = ({ starts, words: fullWords }: SearchTarget) =>
+    starts.length + fullWords.length > 0;
   if (spelled.some((options) => options.length > 1 || options.flat().some(hasKeys))) {
-    const further = matching(kind, table, query, spelled, ids);
-    const wider = await idsOf(rows, contract, further);
+    const extra = matching(kind, table, query, spelled, ids);
+    const wider = await idsOf(rows, contract, extra);
     if (wider.length > RANKED_MAX) {
-      const first = further.ids ? wider : [];
-      return { ranked: [...new Set([...(await rankOf(ids)), ...first])], further };
+      const first = extra.ids ? wider : [];
+      return { ranked: [...new Set([...(await rankOf(ids)), ...first])], extra };
     }
     ids = wider;
   }
   const ranked = await rankOf(ids);
   const mayBeWider = words.some(({ mayBeNear, otherwise }) => mayBeNear || otherwise.length > 0);
-  if (ranked.length >= ENOUGH || !mayBeWider) return { ranked, further: null };
+  if (ranked.length >= ENOUGH || !mayBeWider) return { ranked, extra: null };
   // Where no index knows the words of a list, all its rows are compared, unless they are too many.
   const isKeyed = keyedTables.includes(table);
-  const further = isKeyed ? await nearlyMatching(reading, table, query, ids) : null;
-  if (isKeyed && !further) return { ranked, further };
-  const nearer = await idsOf(rows, contract, further ?? undefined);
+  const extra = isKeyed ? await nearlyMatching(reading, table, query, ids) : null;
+  if (isKeyed && !extra) return { ranked, extra };
+  const nearer = await idsOf(rows, contract, extra ?? undefined);
   return nearer.length > RANKED_MAX
-    ? { ranked, further }
-    : { ranked: await rankOf(nearer), further: null };
+    ? { ranked, extra }
+    : { ranked: await rankOf(nearer), extra: null };
 }
 
 /**
@@ -210,6 +207,6 @@ export async function find(
   query: SearchQuery,
 ): Promise<Found> {
   const found = await findAll(reading, contract, rows, query);
-  const isNone = found.ranked.length === 0 && !found.further;
+  const isNone = found.ranked.length === 0 && !found.extra;
   return isNone && query.parts.length > 1 ? nextBest(reading, contract, rows, query) : found;
 }

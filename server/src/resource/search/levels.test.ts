@@ -20,13 +20,15 @@ describeServer('the levels of a search', (server) => {
   const enrol = async (full_name: string, class_name = classes[0]) => {
     roll += 1;
     const { status, body } = await send('POST', 'students/', {
-      ...{ full_name, roll_number: String(roll), class_name },
+      full_name,
+      roll_number: String(roll),
+      class_name,
     });
     expect(status).toBe(201);
     return Number(body.id);
   };
   /** Words that searches of this table may come near to, told by the rows that have them. */
-  const wordsOf = async (list: string) =>
+  const readWords = async (list: string) =>
     server.app.store.db.selectFrom('search_words').selectAll().where('list', '=', list).execute();
 
   beforeAll(async () => {
@@ -44,9 +46,7 @@ describeServer('the levels of a search', (server) => {
   });
 
   it('come in order: as typed, folded, by sound, in Latin letters, with a slip', async () => {
-    expect(await names('মনীরুজ্জামান')).toEqual([
-      ...['মনীরুজ্জামান', 'মনিরুজ্জামান শিকদার', 'মনিরুজ্জামান'],
-    ]);
+    expect(await names('মনীরুজ্জামান')).toEqual(['মনীরুজ্জামান', 'মনিরুজ্জামান শিকদার', 'মনিরুজ্জামান']);
     expect(await names('উত্পল')).toEqual(['উৎপল  মৎস্য']);
     expect(await names('srabani')).toEqual(['শ্রাবণী ঘোষ', 'শ্রাবনী ঘোষাল']);
     expect(await names('মনিরুজ্জামন')).toContain('মনিরুজ্জামান');
@@ -68,7 +68,9 @@ describeServer('the levels of a search', (server) => {
     expect(await names('ঘোষ শ্রাবণী')).toEqual(['শ্রাবণী ঘোষ', 'শ্রাবনী ঘোষাল']);
     expect(await names('শিকদার মনিরুজ্জামান')).toEqual(['মনিরুজ্জামান শিকদার']);
     expect(await names('শিকদার মনিরুজ্জামান অজানা')).toEqual([
-      ...['মনিরুজ্জামান শিকদার', 'মনীরুজ্জামান', 'মনিরুজ্জামান'],
+      'মনিরুজ্জামান শিকদার',
+      'মনীরুজ্জামান',
+      'মনিরুজ্জামান',
     ]);
     expect(await names('শিকদার ইয়াছিন')).toEqual(['মনিরুজ্জামান শিকদার', 'মোহাম্মদ ইয়াছিন']);
     expect(await names('অজানা অচেনা')).toEqual([]);
@@ -90,18 +92,18 @@ describeServer('the levels of a search', (server) => {
   it('follow a rename, the trash, an import and an erasure, and forget words that no row has', async () => {
     const id = await enrol('ঝর্ণাধারা বসু');
     const one = `students/${id}/`;
-    const known = async () => (await wordsOf('students')).map(({ word }) => word).sort();
-    const before = await known();
+    const words = async () => (await readWords('students')).map(({ word }) => word).sort();
+    const before = await words();
     expect(await names('ঝরনাধারা')).toEqual(['ঝর্ণাধারা বসু']);
     await send('PATCH', one, { full_name: 'সৈকত বসু' });
     expect([await names('ঝরনাধারা'), await names('শৈকত')]).toEqual([[], ['সৈকত বসু']]);
-    expect(await known()).not.toEqual(before);
+    expect(await words()).not.toEqual(before);
     await send('DELETE', one);
     expect(await names('শৈকত')).toEqual([]);
     await send('POST', `${one}restore/`);
     expect(await names('শৈকত')).toEqual(['সৈকত বসু']);
     await send('PATCH', one, { full_name: 'ঝর্ণাধারা বসু' });
-    expect(await known()).toEqual(before);
+    expect(await words()).toEqual(before);
     const rows = [{ full_name: 'পূর্ণিমা হাওলাদার', roll_number: '77777', class_name: classes[0] }];
     expect((await send('POST', 'students/import/', { rows })).status).toBe(201);
     expect(await names('পুর্নিমা')).toEqual(['পূর্ণিমা হাওলাদার']);
@@ -112,7 +114,7 @@ describeServer('the levels of a search', (server) => {
     ] as const)
       expect((await send('POST', `students/${record}/erase/`, { name })).status).toBe(200);
     expect([await names('ঝরনাধারা'), await names('পুর্নিমা')]).toEqual([[], []]);
-    const left = await known();
+    const left = await words();
     expect(before.filter((word) => !left.includes(word)).length).toBeGreaterThan(0);
     expect(left.filter((word) => !before.includes(word))).toEqual([]);
   });
@@ -135,16 +137,16 @@ describeServer('the levels of a search', (server) => {
     const { store } = server.app;
     await rowsOf(store.db).updateTable('students').set({ search_keys: '' }).execute();
     await sql`delete from settings where name = 'search-keys-version'`.execute(store.db);
-    expect([await names('মনিরুজ্জামান'), await wordsOf('students')]).toEqual([
+    expect([await names('মনিরুজ্জামান'), await readWords('students')]).toEqual([
       ['মনিরুজ্জামান শিকদার', 'মনিরুজ্জামান'],
       [],
     ]);
     // One that the end of the process stops is done anew at the next start.
     await remakeKeys(store, [students], AbortSignal.abort(), server.app.clock.now);
-    expect(await wordsOf('students')).toEqual([]);
+    expect(await readWords('students')).toEqual([]);
     await remakeKeys(store, [students], new AbortController().signal, server.app.clock.now);
     expect(await names('মনিরুজ্জামান')).toHaveLength(3);
-    expect((await wordsOf('students')).length).toBeGreaterThan(5);
+    expect((await readWords('students')).length).toBeGreaterThan(5);
   });
 
   it('reach rows that an older version saved during the update, some hours later', async () => {

@@ -6,23 +6,19 @@ import { place } from './conditions.ts';
 /** Keys that one word of a search is also looked for as. */
 const NEAR_MAX = 20;
 
-/** Whether a row with this key alone would have the word. */
 function wouldFit(word: QueryWord, key: string): boolean {
   const { folded } = word;
   const query = { typed: folded, folded, parts: [{ words: [word], others: [] }] };
   return levelOf(query, { text: '', searchText: '', searchKeys: key }) !== null;
 }
 
-/**
- * The words of a list that differ by one typing error from a word that is looked for. An error leaves the
- * first or the last part of the word whole; all words that have one of these are compared.
- */
+/** Words one typing error away. An error leaves the first or the last part whole: words with one are compared. */
 export async function nearWords(
   { db, kind }: Pick<Store, 'db' | 'kind'>,
   list: string,
-  wanted: QueryWord,
+  target: QueryWord,
 ): Promise<string[]> {
-  const { phonetic, mayBeNear } = wanted;
+  const { phonetic, mayBeNear } = target;
   if (phonetic === null || !mayBeNear) return [];
   // Two sounds that change places in the middle touch neither part; the key begins with its `p`.
   const half = Math.floor((phonetic.length - 2) / 2);
@@ -40,7 +36,7 @@ export async function nearWords(
     .execute();
   return rows
     .map(({ word }) => word)
-    .filter((word) => wouldFit(wanted, word))
+    .filter((word) => wouldFit(target, word))
     .sort((a, b) => a.length - b.length || (a < b ? -1 : 1))
     .slice(0, NEAR_MAX);
 }

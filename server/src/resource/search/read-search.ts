@@ -38,16 +38,13 @@ const NO_SEARCH: Search = { query: { typed: '', folded: '', parts: [] }, name: '
 /** Reads a search with the words that the college itself has said to mean the same. */
 export async function readSearch(db: Queries, counts: ListCounts, typed: string): Promise<Search> {
   if (!typed) return NO_SEARCH;
-  const known = await counts.of<OwnWords>(synonyms.path, 'groups');
-  const { groups, name } = known.value ?? known.store(await readOwnWords(db));
+  const words = await counts.of<OwnWords>(synonyms.path, 'groups');
+  const { groups, name } = words.value ?? words.store(await readOwnWords(db));
   const query = readQuery(typed, groups);
   return { query, name: query.folded && JSON.stringify([typed, name]) };
 }
 
-/**
- * Adds to each row which parts of its fields a search has found. Only what the row shows is looked at, so
- * that nothing shows of a field that is hidden.
- */
+/** Which parts of its fields a search has found. Only what the row shows is looked at: no hidden field shows. */
 export function highlighted(
   { search: fields }: AnyResource,
   wires: readonly Wire[],

@@ -41,7 +41,6 @@ async function remakeBatch(
   return rows.length < BATCH ? null : (rows.at(-1)?.id ?? null);
 }
 
-/** The lists whose rows have keys. */
 export const searchedLists = (resources: readonly Resource[]): AnyResource[] =>
   resources
     .map(({ contract }) => contract)
@@ -65,7 +64,7 @@ async function remakeSince(
   return true;
 }
 
-const isMade = async ({ db }: Store) => (await readSetting(db, VERSION)) === CURRENT;
+const isCurrent = async ({ db }: Store) => (await readSetting(db, VERSION)) === CURRENT;
 
 /** Makes the keys of all rows anew where another version made them, or none. */
 export async function remakeKeys(
@@ -74,7 +73,7 @@ export async function remakeKeys(
   signal: AbortSignal,
   now: Date,
 ): Promise<void> {
-  if (await isMade(store)) return;
+  if (await isCurrent(store)) return;
   if (!(await remakeSince(store, lists, '', signal))) return;
   await storeSetting(store.db, SINCE, now.toISOString());
   await storeSetting(store.db, VERSION, CURRENT);
@@ -88,7 +87,7 @@ export async function remakeLateKeys(
 ): Promise<void> {
   const since = await readSetting(store.db, SINCE);
   if (since === null || now.getTime() - Date.parse(since) < STOPPED_AFTER) return;
-  if (!(await isMade(store))) return;
+  if (!(await isCurrent(store))) return;
   await remakeSince(store, lists, since);
   await deleteSetting(store.db, SINCE, since);
 }

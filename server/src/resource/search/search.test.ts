@@ -37,8 +37,8 @@ const RANKED = 1000;
 
 describeServer('a search', (server, kind) => {
   const random = numbers(71);
-  const word = (most: number) =>
-    Array.from({ length: 1 + random(most) }, () => LETTERS[random(LETTERS.length)]).join('');
+  const word = (max: number) =>
+    Array.from({ length: 1 + random(max) }, () => LETTERS[random(LETTERS.length)]).join('');
   let classId: number;
   const get = async (query: string) =>
     (await server.app.call('GET', `students/?page_size=100&${query}`, { token: server.token }))
@@ -68,11 +68,11 @@ describeServer('a search', (server, kind) => {
     const held = levels.filter(({ level, isHeld }) => isHeld && level < 9);
     const spelled = levels.filter(({ level }) => level <= 3);
     const [isMany, isVeryMany] = [spelled.length > RANKED, held.length > RANKED];
-    const most = spelled.length < 10 ? 4 : 3;
+    const max = spelled.length < 10 ? 4 : 3;
     const rankOf = ({ level, isHeld }: (typeof levels)[number]) => (isMany && !isHeld ? 9 : level);
     const found = isVeryMany
       ? held
-      : levels.filter(({ level }) => level <= most).sort((a, b) => rankOf(a) - rankOf(b));
+      : levels.filter(({ level }) => level <= max).sort((a, b) => rankOf(a) - rankOf(b));
     const partly = () => {
       const having = tellingParts(query).map((part) =>
         levels.filter(({ searched }) => (levelOfPart(part, searched) ?? 9) < 4),
@@ -107,10 +107,16 @@ describeServer('a search', (server, kind) => {
       const full_name = `${n % 4 ? 'মোহাম্মদ ' : n % 8 ? 'মহাম্মদ ' : ''}${word(14)}`;
       const search_text = foldForSearch(full_name);
       return {
-        ...{ full_name, roll_number: '', class_name: n % 3 ? classId : other },
-        ...{ created_at: time, updated_at: time, version: 1, unique_0: String(n) },
+        full_name,
+        roll_number: '',
+        class_name: n % 3 ? classId : other,
+        created_at: time,
+        updated_at: time,
+        version: 1,
+        unique_0: String(n),
         deleted_at: n % 50 === 0 ? time : null,
-        ...{ search_text, search_keys: keysOf(search_text) },
+        search_text,
+        search_keys: keysOf(search_text),
       };
     });
     for (let at = 0; at < ROWS; at += 100)

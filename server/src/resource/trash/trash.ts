@@ -26,7 +26,7 @@ import { deleteFiles, releaseFiles } from '../../media/library.ts';
 export const cutoff = (now: Date) =>
   new Date(now.getTime() - TRASH_DAYS * 86_400_000).toISOString();
 
-const gone = () =>
+const notFound = () =>
   new HttpError(409, 'clash', 'এটি যার সঙ্গে যুক্ত ছিল সেটি আর নেই। আগে সেটি ফিরিয়ে আনুন।');
 
 /** Brings a row back from the trash; refused where its place is taken or what it names is gone. */
@@ -41,7 +41,7 @@ export async function reviveRow(
   const input: Record<string, Cell> = Object.fromEntries(
     inputFields(contract).map((name) => [name, previous[name] ?? null]),
   );
-  if ((await danglingReferences(trx, contract, input)).length > 0) throw gone();
+  if ((await danglingReferences(trx, contract, input)).length > 0) throw notFound();
   const uploads = { files: {}, cleared: [] };
   const values = await completeRow(trx, context, input, uploads, author, previous);
   const revived = { ...values, deleted_at: null, version: previous.version + 1 };

@@ -11,7 +11,7 @@ import type { Db } from '../../db/schema.ts';
 import { expectedVersion, type CrudDeps } from '../crud-routes.ts';
 import type { Resource } from '../define-resource.ts';
 import { historyCsv } from '../../history/history-csv.ts';
-import { withKeptFiles } from '../../history/kept-files.ts';
+import { withStoredFiles } from '../../history/kept-files.ts';
 import { withBatches } from '../batches/stored-batches.ts';
 import { presentRows } from '../present.ts';
 import { everyRow, selectFirst } from '../reads.ts';
@@ -62,7 +62,7 @@ export const historyRoutes =
         older_than,
         page_size ?? PAGE_SIZE,
       );
-      const entries = await withKeptFiles(db, rows.map(presentEntry));
+      const entries = await withStoredFiles(db, rows.map(presentEntry));
       const results = joinsRows
         ? await withBatches(db, rows, await withImportRows(db, entries), deps.now())
         : entries;
@@ -89,8 +89,8 @@ export const historyRoutes =
             .executeTakeFirst(),
         );
         const resource = byPath.get(entry.resource);
-        const isBegun = entry.before === null && ['create', 'import'].includes(entry.action);
-        if (!resource || entry.record_id === null || (isBegun && state === 'before'))
+        const isCreation = entry.before === null && ['create', 'import'].includes(entry.action);
+        if (!resource || entry.record_id === null || (isCreation && state === 'before'))
           throw refused(NO_RECORD);
         if (!resource.access.replace) throw refused(NOT_EDITED);
         await checkLive(db, entry.resource, entry.record_id);

@@ -38,22 +38,26 @@ describeServer('history', (server) => {
       it('has one row for each change of a record, with what changed and by whom', async () => {
         const { app, token } = server;
         const ids = await prerequisites(app, token, sample);
-        const given = sample.fields(1, ids);
+        const values = sample.fields(1, ids);
         const form = {
           ...Object.fromEntries(
-            Object.entries(given)
+            Object.entries(values)
               .filter(([, value]) => value !== null)
               .map(([name, value]) => [name, String(value)]),
           ),
           ...(await sample.files?.()),
         };
-        const sent = sample.files ? { token, form } : { token, json: given };
-        const { body: made } = await app.call('POST', `${path}/`, sent);
-        const record = `${path}/${made.id}/`;
-        const [created] = await of(path, made.id as number);
+        const sent = sample.files ? { token, form } : { token, json: values };
+        const { body: createdRow } = await app.call('POST', `${path}/`, sent);
+        const record = `${path}/${createdRow.id}/`;
+        const [created] = await of(path, createdRow.id as number);
         expect(created).toMatchObject({
           ...(path === 'contacts' ? { actor_id: null, actor_name: '' } : admin),
-          ...{ resource: path, record_id: made.id, action: 'create', before: null, after: given },
+          resource: path,
+          record_id: createdRow.id,
+          action: 'create',
+          before: null,
+          after: values,
           request_id: expect.any(String),
         });
         // Each field has a name that a person knows it by.
@@ -68,8 +72,8 @@ describeServer('history', (server) => {
 
         await call('PATCH', record, sample.change);
         const names = Object.keys(sample.change);
-        const before = contract.patch ? { is_read: false } : given;
-        const [changed] = await of(path, made.id as number);
+        const before = contract.patch ? { is_read: false } : values;
+        const [changed] = await of(path, createdRow.id as number);
         expect(changed).toMatchObject({ ...admin, action: 'update', after: sample.change });
         expect(changed?.before).toMatchObject(
           Object.fromEntries(names.map((name) => [name, before[name] ?? null])),
@@ -83,7 +87,7 @@ describeServer('history', (server) => {
           await call('POST', `${record}restore/`);
           await call('DELETE', record);
         }
-        const actions = (await of(path, made.id as number)).map(({ action }) => action);
+        const actions = (await of(path, createdRow.id as number)).map(({ action }) => action);
         const removals = access.remove ? ['delete', 'restore', 'delete'] : [];
         expect(actions).toEqual([...removals, 'update', 'create']);
       });
@@ -171,8 +175,11 @@ describeServer('history', (server) => {
       new Date(at(6)),
     );
     expect(await newest(`resource=notices&record=${body.id}`)).toMatchObject({
-      ...{ action: 'publish', actor_id: null, actor_name: 'system' },
-      ...{ before: { status: 'scheduled' }, after: { status: 'live' } },
+      action: 'publish',
+      actor_id: null,
+      actor_name: 'system',
+      before: { status: 'scheduled' },
+      after: { status: 'live' },
     });
     await call('DELETE', `notices/${body.id}/`);
     const { library } = await openMedia(app.config, app.store);
@@ -180,14 +187,18 @@ describeServer('history', (server) => {
     const contracts = resources.map(({ contract }) => contract);
     await purgeTrash(resources, { store: app.store, library, contracts, now: () => later });
     expect(await newest(`resource=notices&record=${body.id}`)).toMatchObject({
-      ...{ action: 'purge', actor_name: 'system', label: 'কাল', before: null, after: null },
+      action: 'purge',
+      actor_name: 'system',
+      label: 'কাল',
+      before: null,
+      after: null,
     });
   });
 
   it('has what is done to accounts, and never a password, a hash or a token', async () => {
     const { app } = server;
     const { token } = await app.account('second', 'Admin');
-    const { body: made } = await app.call('POST', 'register/', {
+    const { body: created } = await app.call('POST', 'register/', {
       form: {
         ...REGISTRATION,
         username: 'newcomer',
@@ -195,14 +206,14 @@ describeServer('history', (server) => {
         confirm_password: NEW_PASSWORD,
       },
     });
-    await call('PATCH', `users/${made.id}/`, { role: 'Admin' });
-    await call('POST', `users/${made.id}/reset-password/`, { new_password: NEW_PASSWORD });
+    await call('PATCH', `users/${created.id}/`, { role: 'Admin' });
+    await call('POST', `users/${created.id}/reset-password/`, { new_password: NEW_PASSWORD });
     await app.call('POST', 'user/password/', {
       token,
       json: { current_password: PASSWORD, new_password: NEW_PASSWORD },
     });
-    await call('DELETE', `users/${made.id}/`);
-    const done = await of('users', made.id as number);
+    await call('DELETE', `users/${created.id}/`);
+    const done = await of('users', created.id as number);
     expect(done.map(({ action, before, after }) => [action, before, after])).toEqual([
       ['delete', expect.objectContaining({ username: 'newcomer', role: 'Admin' }), null],
       ['reset-password', null, null],
@@ -213,13 +224,19 @@ describeServer('history', (server) => {
 
     const command = accountCommands['create-admin'] as StoreCommand;
     await command.run({
-      ...{ args: ['operated', '--password'], config: app.config, store: app.store },
-      ...{ print: () => undefined, readPassword: () => Promise.resolve(NEW_PASSWORD) },
+      args: ['operated', '--password'],
+      config: app.config,
+      store: app.store,
+      print: () => undefined,
+      readPassword: () => Promise.resolve(NEW_PASSWORD),
     });
     expect(await newest('resource=users')).toMatchObject({
-      ...{ action: 'create', actor_id: null, actor_name: 'angan', label: 'operated' },
+      action: 'create',
+      actor_id: null,
+      actor_name: 'angan',
+      label: 'operated',
     });
-    for (const field of Object.keys((await of('users', made.id as number))[0]?.before ?? {}))
+    for (const field of Object.keys((await of('users', created.id as number))[0]?.before ?? {}))
       expect(fieldTitle('users', field)).toMatch(/[ঀ-৿]/);
     const everything = JSON.stringify(
       await app.store.db.selectFrom('history').selectAll().execute(),

@@ -14,8 +14,8 @@ export interface RowChange {
 const recordedNames = (contract: AnyResource): string[] => [
   ...new Set([
     ...inputFields(contract),
-    ...Object.keys(contract.adds).filter(
-      (name) => contract.adds[name] === 'flag' || name === 'status',
+    ...Object.keys(contract.computed).filter(
+      (name) => contract.computed[name] === 'flag' || name === 'status',
     ),
   ]),
 ];
@@ -36,7 +36,7 @@ export function recordedValues(
   const values: Record<string, unknown> = {};
   for (const name of recordedNames(contract))
     values[name] =
-      contract.adds[name] === 'flag' ? Boolean(row[name]) : fieldValue(contract, row, name);
+      contract.computed[name] === 'flag' ? Boolean(row[name]) : fieldValue(contract, row, name);
   for (const field of Object.keys(contract.files)) {
     const key: Cell | undefined = row[field];
     values[field] =
@@ -67,7 +67,6 @@ export const recordPurge = (
     now,
   );
 
-/** Records changes of rows of one resource, inside the transaction that makes them. */
 export async function recordRows(
   trx: Trx,
   author: Author,

@@ -48,26 +48,27 @@ describeServer('versions of a record', (server) => {
   });
 
   it('is refused as any save is: a newer version, a broken rule, a name that is taken', async () => {
-    const { body: made } = await call('POST', 'classes/', { name: 'প্রথম' });
-    await call('PATCH', `classes/${made.id}/`, { name: 'দ্বিতীয়' });
-    const created = (await history('classes', made.id as number)).at(-1);
+    const { body: createdRow } = await call('POST', 'classes/', { name: 'প্রথম' });
+    await call('PATCH', `classes/${createdRow.id}/`, { name: 'দ্বিতীয়' });
+    const created = (await history('classes', createdRow.id as number)).at(-1);
     const late = await restore(created, {}, { 'if-match': '"1"' });
     expect([late.status, late.body.code]).toEqual([409, 'changed_meanwhile']);
     await call('POST', 'classes/', { name: 'প্রথম' });
-    const taken = await restore(created);
-    expect([taken.status, taken.body.code, Object.keys(taken.body.fields)]).toEqual([
-      ...[409, 'taken'],
+    const restored = await restore(created);
+    expect([restored.status, restored.body.code, Object.keys(restored.body.fields)]).toEqual([
+      409,
+      'taken',
       ['name'],
     ]);
     const { body: subject } = await call('POST', 'subjects/', {
       name: 'বাংলা',
-      class_name: made.id,
+      class_name: createdRow.id,
     });
     const other = (await call('POST', 'classes/', { name: 'তৃতীয়' })).body.id as number;
     await call('PATCH', `subjects/${subject.id}/`, { class_name: other });
-    await call('DELETE', `classes/${made.id}/`);
-    const gone = await restore((await history('subjects', subject.id as number)).at(-1));
-    expect([gone.status, Object.keys(gone.body.fields)]).toEqual([400, ['class_name']]);
+    await call('DELETE', `classes/${createdRow.id}/`);
+    const deleted = await restore((await history('subjects', subject.id as number)).at(-1));
+    expect([deleted.status, Object.keys(deleted.body.fields)]).toEqual([400, ['class_name']]);
     expect(await history('subjects', subject.id as number)).toHaveLength(2);
   });
 
@@ -98,7 +99,9 @@ describeServer('versions of a record', (server) => {
       .execute();
     answers.push(await restore(created));
     const { body: message } = await call('POST', 'contacts/', {
-      ...{ name: 'ক', phone: '01712345678', message: 'সালাম' },
+      name: 'ক',
+      phone: '01712345678',
+      message: 'সালাম',
     });
     answers.push(await restore((await history('contacts', message.id as number))[0]));
     expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
@@ -115,12 +118,12 @@ describeServer('versions of a record', (server) => {
         token,
         form: { title, pdf_file: text === null ? '' : file(pdf(text), `${text}.pdf`) },
       });
-    const { body: made } = await send('POST', 'notices/', 'এক', 'one');
-    await send('PATCH', `notices/${made.id}/`, 'দুই', 'two');
-    await send('PATCH', `notices/${made.id}/`, 'তিন', null);
-    const [, , created] = await history('notices', made.id as number);
+    const { body: createdRow } = await send('POST', 'notices/', 'এক', 'one');
+    await send('PATCH', `notices/${createdRow.id}/`, 'দুই', 'two');
+    await send('PATCH', `notices/${createdRow.id}/`, 'তিন', null);
+    const [, , created] = await history('notices', createdRow.id as number);
     const stored = filesOf(app).stored.length;
-    expect((await app.call('GET', made.pdf_file as string)).status).toBe(404);
+    expect((await app.call('GET', createdRow.pdf_file as string)).status).toBe(404);
     const { body: back } = await restore(created);
     expect([back.title, back.media.pdf_file.name]).toEqual(['এক', 'one.pdf']);
     expect((await app.call('GET', back.pdf_file as string)).raw.toString()).toContain('% one');
@@ -129,20 +132,20 @@ describeServer('versions of a record', (server) => {
     const { library } = await openMedia(app.config, app.store);
     await sweepReplaced(app.store, library, new Date(app.clock.now.getTime() + 31 * DAY));
     expect((await app.call('GET', back.pdf_file as string)).status).toBe(200);
-    const [, , second] = await history('notices', made.id as number);
+    const [, , second] = await history('notices', createdRow.id as number);
     expect(second?.after?.pdf_file).toMatchObject({ name: 'two.pdf', is_kept: false });
-    const { body: kept } = await restore(second);
-    expect([kept.title, kept.media.pdf_file.name]).toEqual(['দুই', 'one.pdf']);
+    const { body: restored } = await restore(second);
+    expect([restored.title, restored.media.pdf_file.name]).toEqual(['দুই', 'one.pdf']);
   });
 
   it('has a file that is taken into use again while those that were replaced are let go', async () => {
     const { app, token } = server;
     const { store } = app;
     const form = { title: 'ক', pdf_file: file(pdf('again'), 'again.pdf') };
-    const { body: made } = await app.call('POST', 'notices/', { token, form });
-    const key = String(made.pdf_file).replace('/media/', '');
+    const { body: created } = await app.call('POST', 'notices/', { token, form });
+    const key = String(created.pdf_file).replace('/media/', '');
     const { library } = await openMedia(app.config, store);
-    const place = { path: 'notices', row_id: made.id as number, field: 'pdf_file' };
+    const place = { path: 'notices', row_id: created.id as number, field: 'pdf_file' };
     await store.db
       .transaction()
       .execute((trx) => markReplaced(trx, [{ key, ...place }], app.clock.now));
@@ -160,7 +163,7 @@ describeServer('versions of a record', (server) => {
     });
     await sweeping;
     expect((await readFiles(store.db, [key])).has(key)).toBe(true);
-    expect((await app.call('GET', made.pdf_file as string)).status).toBe(200);
+    expect((await app.call('GET', created.pdf_file as string)).status).toBe(200);
   });
 
   it('is found by person, kind, action, day and name, page by page, and in the export', async () => {

@@ -12,10 +12,7 @@ export interface StoredVersion {
 /** Changes that are in memory at once; a page's body may have 100,000 characters. */
 const BATCH = 20;
 
-/**
- * The fields of a row as they were, found by undoing the later changes one after the other, and the
- * keys of the files it had. A file that is gone stays as it is now.
- */
+/** Found by undoing the later changes one by one, with the keys of its files. One that is gone stays as it is. */
 export async function stateAt(
   trx: Trx,
   contract: AnyResource,
@@ -39,19 +36,19 @@ export async function stateAt(
     if (later.length < BATCH) break;
     at = later.at(-1)!.id;
   }
-  const wanted = Object.keys(contract.files).map((field) => {
+  const requested = Object.keys(contract.files).map((field) => {
     const file = values[field] as RecordedFile | null;
     return [field, file?.key ?? null] as const;
   });
   const stored = await unmarkReplaced(
     trx,
-    wanted.flatMap(([, key]) => key ?? []),
+    requested.flatMap(([, key]) => key ?? []),
   );
   const isThere = (key: string | null) => key === null || stored.has(key);
   return {
     values: Object.fromEntries(inputFields(contract).map((name) => [name, values[name] ?? null])),
     keys: Object.fromEntries(
-      wanted.map(([field, key]) => [field, isThere(key) ? key : (row[field] ?? null)]),
+      requested.map(([field, key]) => [field, isThere(key) ? key : (row[field] ?? null)]),
     ),
   };
 }

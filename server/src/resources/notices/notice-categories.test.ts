@@ -16,9 +16,9 @@ describeServerAboveDatabase('the categories of notices', (server) => {
     const { body } = await call('GET', 'notice-categories/');
     return (body as { id: number; name: string }[]).map(({ name }) => name);
   };
-  const idOf = async (wanted: string) => {
+  const idOf = async (requested: string) => {
     const { body } = await call('GET', 'notice-categories/');
-    return (body as { id: number; name: string }[]).find(({ name }) => name === wanted)!.id;
+    return (body as { id: number; name: string }[]).find(({ name }) => name === requested)!.id;
   };
 
   it('are joined by a new one of a notice, in the spelling that is known', async () => {
@@ -36,11 +36,11 @@ describeServerAboveDatabase('the categories of notices', (server) => {
   });
 
   it('are renamed in every notice, also in the trash, where searches find the new name', async () => {
-    const [kept, trashed] = [await add('পুরোনো'), await add('পুরোনো')];
+    const [stored, trashed] = [await add('পুরোনো'), await add('পুরোনো')];
     await call('DELETE', `notices/${trashed.id}/`);
     await call('PUT', `notice-categories/${await idOf('পুরোনো')}/`, { name: 'বৃত্তি' });
-    const { body } = await call('GET', `notices/${kept.id}/`);
-    expect([body.category, body.version]).toEqual(['বৃত্তি', kept.version + 1]);
+    const { body } = await call('GET', `notices/${stored.id}/`);
+    expect([body.category, body.version]).toEqual(['বৃত্তি', stored.version + 1]);
     const counts = ['বৃত্তি', 'পুরোনো'].map(
       async (search) => (await call('GET', `notices/?search=${search}`)).body.count as number,
     );
@@ -101,8 +101,8 @@ describeAboveDatabase('notices of the release before', (makeDatabase) => {
       ...['HSC', 'HSC', 'HSC', 'ছুটি'].map((category) => [category, 'live']),
     ]);
     expect(rows.every(({ is_published }) => is_published)).toBe(true);
-    const kept = await app.call('GET', 'notice-categories/', { token });
-    expect((kept.body as { name: string }[]).map(({ name }) => name)).toEqual(['HSC', 'ছুটি']);
+    const stored = await app.call('GET', 'notice-categories/', { token });
+    expect((stored.body as { name: string }[]).map(({ name }) => name)).toEqual(['HSC', 'ছুটি']);
     await app.close();
     await database.remove();
   });

@@ -51,14 +51,25 @@ describeAboveDatabase('a notice that is not live', (makeDatabase) => {
     hidden[name] = { id, key: keyOf(pdf_file) };
   };
   const everyWay = () => [
-    ...['', '?page=1', '?page=2&page_size=1', '?page_size=100', `?search=${SECRET}`],
+    '',
+    '?page=1',
+    '?page=2&page_size=1',
+    '?page_size=100',
+    `?search=${SECRET}`,
     ...Object.keys(hidden).map((name) => `?category=${SECRET} ${name} ধরন`),
-    ...['?year=2026&facets=true', '?facets=true', `?facets=true&search=${SECRET}`],
+    '?year=2026&facets=true',
+    '?facets=true',
+    `?facets=true&search=${SECRET}`,
     `${open}/related/`,
   ];
   const documents = () => [
-    ...['/', '/notice', '/notices.atom', `/notices.atom?category=${SECRET} draft ধরন`],
-    ...['/sitemap.xml', '/manifest.webmanifest', '/api/notices/'],
+    '/',
+    '/notice',
+    '/notices.atom',
+    `/notices.atom?category=${SECRET} draft ধরন`,
+    '/sitemap.xml',
+    '/manifest.webmanifest',
+    '/api/notices/',
   ];
   const seenBy = (answer: Answer) =>
     [SECRET, ...Object.values(hidden).map(({ key }) => key.slice(0, 32))].filter((mark) =>
@@ -171,7 +182,10 @@ describeAboveDatabase('a notice that is not live', (makeDatabase) => {
       ...statuses
         .filter((status) => status !== 'live')
         .map((status) => `notices/?status=${status}`),
-      ...['notice-categories/', 'notice-categories/?page=1', 'trash/', 'overview/'],
+      'notice-categories/',
+      'notice-categories/?page=1',
+      'trash/',
+      'overview/',
     ];
     for (const path of closed) {
       const answers = await Promise.all(callers().map((caller) => app.call('GET', path, caller)));
@@ -214,8 +228,11 @@ describeAboveDatabase('a notice that is not live', (makeDatabase) => {
       const { pdf_file } = body as { pdf_file: string };
       expect(keyOf(pdf_file)).toBe(key);
       for (const [address, token] of [[pdf_file], [`/media/${key}`, admin]] as const) {
-        const shown = await app.call('GET', address, { token });
-        expect([shown.status, shown.headers['cache-control']]).toEqual([200, 'private, no-store']);
+        const answer = await app.call('GET', address, { token });
+        expect([answer.status, answer.headers['cache-control']]).toEqual([
+          200,
+          'private, no-store',
+        ]);
       }
     }
     const { body } = await app.call('GET', `notices/${open}/`);

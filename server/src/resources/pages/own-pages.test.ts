@@ -11,10 +11,10 @@ describeServerAboveDatabase('a page', (server) => {
   const addPicture = async (alt = 'কলেজের মাঠ') =>
     addFile({ alt_text: alt, image: file(await pngOf(400, 200), 'মাঠ.png') });
   const addPdf = async () => addFile({ title: 'সিলেবাস', pdf: file(pdf(), 'সিলেবাস.pdf') });
-  let made = 0;
+  let createdCount = 0;
   const add = async (values: object) => {
-    made += 1;
-    const json = { title: `পাতা ${made}`, slug: `pata-${made}`, ...values };
+    createdCount += 1;
+    const json = { title: `পাতা ${createdCount}`, slug: `pata-${createdCount}`, ...values };
     return server.app.call('POST', 'pages/', as({ json }));
   };
   const visit = (address: string) => server.app.call('GET', address);
@@ -73,13 +73,13 @@ describeServerAboveDatabase('a page', (server) => {
       '<h1>ক</h1><h6>খ</h6><b>গ</b><i>ঘ</i>',
       '<h2>ক</h2><h3>খ</h3><strong>গ</strong><em>ঘ</em>',
     ],
-  ])('keeps nothing of %s', async (_what, sent, kept) => {
+  ])('keeps nothing of %s', async (_what, sent, stored) => {
     const { id, body } = (await add({ body: sent })).body;
     expect({ answered: body, stored: await storedBody(id) }).toEqual({
-      answered: kept,
-      stored: kept,
+      answered: stored,
+      stored: stored,
     });
-    expect(await bodyOf(body)).toBe(kept);
+    expect(await bodyOf(body)).toBe(stored);
   });
 
   it('answers nothing that another way has put into the database', async () => {

@@ -25,11 +25,11 @@ const pageBodies = () => import(/* webpackChunkName: "page-body" */ './page-body
 
 /** Refuses a body that shows a file which is not there, or a PDF as a picture. */
 async function checkFiles(
-  shown: Map<number, 'img' | 'a'>,
+  embedded: Map<number, 'img' | 'a'>,
   find: PrepareContext<unknown>['find'],
 ): Promise<void> {
-  if (shown.size > FILES_MAX) throw invalid({ body: TOO_MANY });
-  for (const [id, tag] of shown) {
+  if (embedded.size > FILES_MAX) throw invalid({ body: TOO_MANY });
+  for (const [id, tag] of embedded) {
     const [file] = await find(files.path, { id });
     if (!file?.[tag === 'img' ? 'image' : 'pdf']) throw invalid({ body: GONE });
   }
@@ -59,29 +59,29 @@ export const pagesResource = defineResource(pages, {
   async prepare(page, { find, previous }) {
     const { bodyText, filesInBody, sanitizeBody } = await pageBodies();
     const body = sanitizeBody(page.body ?? '');
-    const shown = filesInBody(body);
+    const embedded = filesInBody(body);
     const text = bodyText(body);
     // A page that comes back from the trash shows what is left of its files.
-    if (!previous?.deleted_at) await checkFiles(shown, find);
+    if (!previous?.deleted_at) await checkFiles(embedded, find);
     return {
       ...page,
-      body: text || shown.size > 0 ? body : null,
+      body: text || embedded.size > 0 ? body : null,
       body_text: text || null,
       summary: truncate(text, SUMMARY_MAX) || null,
-      body_files: embeddedColumn(shown.keys()),
+      body_files: embeddedColumn(embedded.keys()),
     };
   },
   async present(wires, rows, { db, addresses }) {
     if (rows.length === 0) return;
-    const { shownBody } = await pageBodies();
+    const { withFileAddresses } = await pageBodies();
     const ids = [...new Set(rows.flatMap((row) => embeddedIds(row.body_files)))];
-    const shown = await byId(liveRows(db, files.path), ids);
-    const keys = [...shown.values()].flatMap((file) => fileKeys(files, file));
+    const existing = await byId(liveRows(db, files.path), ids);
+    const keys = [...existing.values()].flatMap((file) => fileKeys(files, file));
     const media = await readFiles(db, keys);
     const showAt =
       (address: Addresses['of']): ShowFile =>
       (id, tag) => {
-        const file = shown.get(id);
+        const file = existing.get(id);
         const stored = media.get(String(file?.[tag === 'img' ? 'image' : 'pdf']));
         if (!file || !stored) return null;
         return tag === 'img'
@@ -91,7 +91,8 @@ export const pagesResource = defineResource(pages, {
     for (const [index, wire] of wires.entries()) {
       const row = rows[index]!;
       const address = isVisible(pages, row) ? addresses.of : addresses.signed;
-      wire.body = typeof row.body === 'string' ? shownBody(row.body, showAt(address)) : null;
+      wire.body =
+        typeof row.body === 'string' ? withFileAddresses(row.body, showAt(address)) : null;
     }
   },
 });

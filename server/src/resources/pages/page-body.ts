@@ -15,19 +15,29 @@ const fileId = ({ 'data-file': id }: Attributes): number | null =>
 
 /** Only its own content disappears with such an element; the text of any other stays. */
 const WITHOUT_TEXT = [
-  ...[
-    'script',
-    'style',
-    'template',
-    'noscript',
-    'noembed',
-    'noframes',
-    'iframe',
-    'object',
-    'embed',
-  ],
-  ...['svg', 'math', 'textarea', 'select', 'option', 'title', 'xmp', 'plaintext', 'listing'],
-  ...['audio', 'video', 'canvas', 'applet', 'frameset'],
+  'script',
+  'style',
+  'template',
+  'noscript',
+  'noembed',
+  'noframes',
+  'iframe',
+  'object',
+  'embed',
+  'svg',
+  'math',
+  'textarea',
+  'select',
+  'option',
+  'title',
+  'xmp',
+  'plaintext',
+  'listing',
+  'audio',
+  'video',
+  'canvas',
+  'applet',
+  'frameset',
 ];
 
 const spans = (tagName: string, attribs: Attributes): Tag => ({
@@ -46,16 +56,31 @@ const asStored: ShowFile = () => ({});
 
 function fileTag(tagName: 'img' | 'a', attribs: Attributes, show: ShowFile): Tag {
   const id = fileId(attribs);
-  const shown = id === null ? null : show(id, tagName);
-  return { tagName, attribs: shown ? { 'data-file': String(id), ...shown } : {} };
+  const visible = id === null ? null : show(id, tagName);
+  return { tagName, attribs: visible ? { 'data-file': String(id), ...visible } : {} };
 }
 
 const plain = (tagName: string) => (): Tag => ({ tagName, attribs: {} });
 
 const optionsFor = (show: ShowFile): IOptions => ({
   allowedTags: [
-    ...['p', 'br', 'h2', 'h3', 'strong', 'em', 'ul', 'ol', 'li', 'a', 'img'],
-    ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+    'p',
+    'br',
+    'h2',
+    'h3',
+    'strong',
+    'em',
+    'ul',
+    'ol',
+    'li',
+    'a',
+    'img',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
   ],
   allowedAttributes: {
     a: ['href', 'data-file', 'data-note'],
@@ -97,16 +122,13 @@ const optionsFor = (show: ShowFile): IOptions => ({
 
 const stored = optionsFor(asStored);
 
-/**
- * The body of a page as it is stored: the elements and attributes of docs/page-format.md, nothing
- * else. The only place where HTML from outside becomes HTML of ours; idempotent.
- */
+/** Only what docs/page-format.md lists: the one place where HTML from outside becomes ours; idempotent. */
 export const sanitizeBody = (html: string): string => sanitizeHtml(html, stored);
 
 const TABLE = '<div role="group" aria-label="সারণি" tabindex="0"><table>';
 
 /** A stored body as it is answered and shown: cleaned again, with what `show` knows of its files. */
-export const shownBody = (html: string, show: ShowFile): string =>
+export const withFileAddresses = (html: string, show: ShowFile): string =>
   sanitizeHtml(html, optionsFor(show))
     .replaceAll('<table>', TABLE)
     .replaceAll('</table>', '</table></div>');

@@ -32,14 +32,24 @@ async function boundedText(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
+/** Throws 404 for what is gone, and 503 for every other refusal. */
+async function textAt(url: string | URL, fetch: typeof globalThis.fetch): Promise<string> {
+  const response = await fetch(url, {
+    // A redirect may lead to an address inside the operator's own network.
+    redirect: 'manual',
+    headers: { accept: 'application/json', 'accept-language': 'bn' },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (response.ok) return boundedText(response);
+  await response.body?.cancel();
+  throw [404, 410].includes(response.status) ? notFound() : unavailable();
+}
+
 /** Addresses of files on the back end's own origin, as they are reached through this server. */
 export const localMedia = (text: string, apiUrl: string): string =>
   text.replaceAll(`"${new URL(apiUrl).origin}/media/`, '"/media/');
 
-/**
- * Reads public answers of another back end. One that is no longer fresh is shown while a newer one
- * is on its way or the back end is away; `expire` makes all of them so.
- */
+/** A stale answer is shown while a newer one is on its way or the back end is away; `expire` makes all stale. */
 export function apiReader(apiUrl: string, { now = Date.now, fetch = globalThis.fetch } = {}) {
   const answers = new LRUCache<string, Answer>({
     maxSize: MAX_BYTES,
@@ -53,22 +63,10 @@ export function apiReader(apiUrl: string, { now = Date.now, fetch = globalThis.f
   async function request(address: string): Promise<unknown> {
     const [began, atStart] = [now(), generation];
     try {
-      const response = await fetch(orNotFound(addressBelow(apiUrl, address)), {
-        // A redirect may lead to an address inside the operator's own network.
-        redirect: 'manual',
-        headers: { accept: 'application/json', 'accept-language': 'bn' },
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
-      if (response.status === 404 || response.status === 410) {
-        await response.body?.cancel();
-        answers.delete(address);
-        throw notFound();
-      }
-      if (!response.ok) {
-        await response.body?.cancel();
-        throw unavailable();
-      }
-      const text = localMedia(await boundedText(response), apiUrl);
+      const text = localMedia(
+        await textAt(orNotFound(addressBelow(apiUrl, address)), fetch),
+        apiUrl,
+      );
       const body = JSON.parse(text) as unknown;
       isSlow = now() - began > PATIENCE_MS;
       // What was read before a write may not show it.
@@ -77,7 +75,10 @@ export function apiReader(apiUrl: string, { now = Date.now, fetch = globalThis.f
         answers.set(address, { body, bytes: text.length * 2, readAt });
       return body;
     } catch (error) {
-      if (error instanceof HttpError && error.status === 404) throw error;
+      if (error instanceof HttpError && error.status === 404) {
+        answers.delete(address);
+        throw error;
+      }
       isSlow = true;
       throw error instanceof HttpError ? error : unavailable();
     }
@@ -98,14 +99,14 @@ export function apiReader(apiUrl: string, { now = Date.now, fetch = globalThis.f
   return {
     /** The parsed body of a GET below the API; rejects with 404, or with 503 where nothing was ever read. */
     async read(address: string): Promise<unknown> {
-      const known = answers.get(address);
-      if (!known) return shared(address);
-      if (now() - known.readAt < ANSWER_FRESH_MS) return known.body;
+      const cached = answers.get(address);
+      if (!cached) return shared(address);
+      if (now() - cached.readAt < ANSWER_FRESH_MS) return cached.body;
       const newer = shared(address);
-      const older = patience().then(() => known.body);
+      const older = patience().then(() => cached.body);
       return Promise.race([newer, older]).catch((error: unknown) => {
         if (error instanceof HttpError && error.status === 404) throw error;
-        return known.body;
+        return cached.body;
       });
     },
     /** Called after a write that was passed on. */

@@ -1,4 +1,4 @@
-import { abilitiesIn, SITE_CONFIG, textsIn, wholeList, type Ability } from '@angan/shared/contract';
+import { abilitiesIn, SITE_CONFIG, textsIn, fullList, type Ability } from '@angan/shared/contract';
 import type { Config } from '../../config.ts';
 import { badUrls, type BadUrlPages } from '../../http/listener/bad-url.ts';
 import { answerClientError } from '../../http/listener/client-error.ts';
@@ -27,23 +27,24 @@ class OneToken extends Map<string, string> {
   }
 }
 
-/** Our pages in front of another back end: no database, and nothing of one, is opened or served. */
-export async function buildBackEndApp(
-  config: Config & { apiUrl: string },
-): Promise<FastifyInstance> {
-  const { apiUrl } = config;
-  const reader = apiReader(apiUrl);
+/** New after each write that was passed on, and as often as answers are read again. */
+function timedTokens() {
   let writes = 0;
   let tokens = new OneToken('');
   let stamp = '';
-  const current = () => {
-    const now = `${Math.floor(Date.now() / ANSWER_FRESH_MS)} ${writes}`;
-    if (now !== stamp) tokens = new OneToken((stamp = now));
-    return tokens;
+  return {
+    renew: () => void (writes += 1),
+    current() {
+      const now = `${Math.floor(Date.now() / ANSWER_FRESH_MS)} ${writes}`;
+      if (now !== stamp) tokens = new OneToken((stamp = now));
+      return tokens;
+    },
   };
-  const cache = new ResponseCache({ now: async () => current(), known: current });
+}
 
-  let known: readonly Ability[] = [];
+/** What the back end can do, and its texts, as it said last. */
+function describedBackEnd(reader: ReturnType<typeof apiReader>) {
+  let abilities: readonly Ability[] = [];
   let texts: ReturnType<typeof textsIn> = {};
   async function learn(): Promise<void> {
     const body = await reader.read(`${SITE_CONFIG}/`).catch((error: unknown) => {
@@ -52,10 +53,30 @@ export async function buildBackEndApp(
       return null;
     });
     // The feed is made here, of the back end's notices.
-    known = [...new Set<Ability>([...abilitiesIn(body), 'feeds'])];
+    abilities = [...new Set<Ability>([...abilitiesIn(body), 'feeds'])];
     texts = textsIn(body);
   }
+  return { learn, abilities: () => abilities, texts: () => texts };
+}
 
+async function follow(app: FastifyInstance, learn: () => Promise<void>): Promise<void> {
+  const ask = () =>
+    learn().catch((error: unknown) => app.log.warn({ err: error }, 'the back end does not answer'));
+  await Promise.race([ask(), new Promise((go) => setTimeout(go, START_PATIENCE_MS).unref())]);
+  const timer = setInterval(() => void ask(), ABILITIES_EVERY).unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+}
+
+/** Our pages in front of another back end: no database, and nothing of one, is opened or served. */
+export async function buildBackEndApp(
+  config: Config & { apiUrl: string },
+): Promise<FastifyInstance> {
+  const { apiUrl } = config;
+  const reader = apiReader(apiUrl);
+  const tokens = timedTokens();
+  const cache = new ResponseCache({ now: async () => tokens.current(), cached: tokens.current });
+
+  const backEnd = describedBackEnd(reader);
   let served: BadUrlPages | undefined;
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
@@ -79,7 +100,7 @@ export async function buildBackEndApp(
     await passOn(scope, {
       apiUrl,
       onWrite() {
-        writes += 1;
+        tokens.renew();
         reader.expire();
       },
     });
@@ -90,21 +111,19 @@ export async function buildBackEndApp(
       cache,
       reads: {
         read: reader.read,
-        list: (path) => wholeList(`${path}/`, reader.read),
+        list: (path) => fullList(`${path}/`, reader.read),
         // The whole rows: section 7 cannot leave fields out, and knows no own pages.
         columns: async (path) =>
-          path === 'notices' || known.includes('pages') ? wholeList(`${path}/`, reader.read) : [],
+          path === 'notices' || backEnd.abilities().includes('pages')
+            ? fullList(`${path}/`, reader.read)
+            : [],
         tablesOf: () => ['api'],
       },
-      abilities: () => known,
-      texts: () => texts,
+      abilities: backEnd.abilities,
+      texts: backEnd.texts,
     });
   });
 
-  const ask = () =>
-    learn().catch((error: unknown) => app.log.warn({ err: error }, 'the back end does not answer'));
-  await Promise.race([ask(), new Promise((go) => setTimeout(go, START_PATIENCE_MS).unref())]);
-  const timer = setInterval(() => void ask(), ABILITIES_EVERY).unref();
-  app.addHook('onClose', async () => clearInterval(timer));
+  await follow(app, backEnd.learn);
   return app;
 }

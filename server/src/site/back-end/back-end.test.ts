@@ -49,11 +49,11 @@ describe('what pages read of another back end', () => {
 
   it('is not fresh where it was asked before a write, however late it comes', async () => {
     const reader = readerOf();
-    const asked = new Promise<() => void>((resolve) => {
+    const requested = new Promise<() => void>((resolve) => {
       answer = (request, response) => resolve(() => void json([1])(request, response));
     });
     const first = reader.read('notices/');
-    const give = await asked;
+    const give = await requested;
     reader.expire();
     give();
     expect(await first).toEqual([1]);
@@ -76,8 +76,8 @@ describe('what pages read of another back end', () => {
     ['a redirect', (_request, response) => response.writeHead(302, { location: '/x/' }).end()],
     ['a page of HTML', (_request, response) => response.end('<h1>')],
     ['a failure', json({}, 500)],
-  ])('is unavailable after %s, not empty', async (_what, given) => {
-    answer = given;
+  ])('is unavailable after %s, not empty', async (_what, reply) => {
+    answer = reply;
     await expect(readerOf().read('notices/')).rejects.toMatchObject({ status: 503 });
     expect(seen.map(({ url }) => url)).not.toContain('GET /x/');
   });
@@ -92,7 +92,7 @@ describe('what pages read of another back end', () => {
   });
 });
 
-it('reads and passes on no address that leaves its prefix', () => {
+it('the server reads and passes on no address that leaves its prefix', () => {
   const base = 'http://a.example/api/';
   expect(addressBelow(base, 'notices/1/?search=..%2f..%5c')).toBe(
     `${base}notices/1/?search=..%2f..%5c`,

@@ -69,14 +69,68 @@ const typeOf = (value: string | string[] | undefined) =>
     .split(';', 1)[0]!
     .trim();
 
-/** Passes `/api/` and `/media/` on to another back end; `onWrite` is called after each write that went well. */
-export async function passOn(
-  app: FastifyInstance,
-  { apiUrl, onWrite }: { apiUrl: string; onWrite(): void },
-): Promise<void> {
+interface BackEnd {
+  apiUrl: string;
+  onWrite(): void;
+}
+
+/** The address of the back end takes the place of `prefix` in that of the request. */
+function send(
+  { apiUrl, onWrite }: BackEnd,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  prefix: '/api/' | '/media/',
+) {
   const { origin } = new URL(apiUrl);
+  if (Number(request.headers['content-length'] ?? 0) > MAX_BODY) throw tooLarge();
+  const isApi = prefix === '/api/';
+  const base = isApi ? apiUrl : `${origin}/media/`;
+  const [path = ''] = request.url.split('?', 1);
+  const target = orNotFound(addressBelow(base, path.slice(prefix.length)));
+  return reply.from(target, {
+    rewriteRequestHeaders: (_request, headers) => ({
+      ...without(headers, FORGEABLE),
+      // Answers of the API are read on their way: their addresses of files become ours.
+      ...(isApi && { 'accept-encoding': 'identity' }),
+      'x-forwarded-for': request.ip,
+      'x-forwarded-host': request.host,
+      'x-forwarded-proto': request.protocol,
+      [REQUEST_ID]: request.id,
+    }),
+    rewriteHeaders: (headers) => ({
+      ...without(headers, OWN_TO_BACK_END),
+      // A page shows a PDF within it; Django forbids that for every answer.
+      ...(!isApi && typeOf(headers['content-type']) === 'application/pdf' && pdfHeaders),
+    }),
+    onResponse(_request, _reply, response) {
+      // The library types this as a server's response; it is the stream of the back end's answer.
+      const { stream } = response as { stream: NodeJS.ReadableStream };
+      const { method } = request;
+      if (method !== 'GET' && method !== 'HEAD' && reply.statusCode < 400) onWrite();
+      if (!isApi || typeOf(reply.getHeader('content-type') as string) !== 'application/json')
+        return void reply.send(stream);
+      reply.removeHeader('content-length');
+      const local = replacing(`"${origin}/media/`, '"/media/');
+      stream.on('error', (error: Error) => local.destroy(error));
+      void reply.send(stream.pipe(local));
+    },
+    onError(_reply, { error }) {
+      request.log.warn({ err: error }, 'the back end does not answer');
+      void answerError(
+        error instanceof Error && (error as { statusCode?: unknown }).statusCode === 413
+          ? tooLarge()
+          : unavailable(),
+        request,
+        reply,
+      );
+    },
+  });
+}
+
+/** Passes `/api/` and `/media/` on to another back end; `onWrite` is called after each write that went well. */
+export async function passOn(app: FastifyInstance, backEnd: BackEnd): Promise<void> {
   await app.register(replyFrom, {
-    base: origin,
+    base: new URL(backEnd.apiUrl).origin,
     undici: { connections: 64, headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS },
     retryMethods: [],
     disableRequestLogging: true,
@@ -89,57 +143,11 @@ export async function passOn(
     done(null, payload.pipe(body));
   });
 
-  /** `base` takes the place of `prefix` in the address of the request. */
-  function send(request: FastifyRequest, reply: FastifyReply, prefix: string, base: string) {
-    if (Number(request.headers['content-length'] ?? 0) > MAX_BODY) throw tooLarge();
-    const isApi = prefix === '/api/';
-    const [path = ''] = request.url.split('?', 1);
-    const target = orNotFound(addressBelow(base, path.slice(prefix.length)));
-    return reply.from(target, {
-      rewriteRequestHeaders: (_request, headers) => ({
-        ...without(headers, FORGEABLE),
-        // Answers of the API are read on their way: their addresses of files become ours.
-        ...(isApi && { 'accept-encoding': 'identity' }),
-        'x-forwarded-for': request.ip,
-        'x-forwarded-host': request.host,
-        'x-forwarded-proto': request.protocol,
-        [REQUEST_ID]: request.id,
-      }),
-      rewriteHeaders: (headers) => ({
-        ...without(headers, OWN_TO_BACK_END),
-        // A page shows a PDF within it; Django forbids that for every answer.
-        ...(!isApi && typeOf(headers['content-type']) === 'application/pdf' && pdfHeaders),
-      }),
-      onResponse(_request, _reply, response) {
-        // The library types this as a server's response; it is the stream of the back end's answer.
-        const { stream } = response as { stream: NodeJS.ReadableStream };
-        const { method } = request;
-        if (method !== 'GET' && method !== 'HEAD' && reply.statusCode < 400) onWrite();
-        if (!isApi || typeOf(reply.getHeader('content-type') as string) !== 'application/json')
-          return void reply.send(stream);
-        reply.removeHeader('content-length');
-        const local = replacing(`"${origin}/media/`, '"/media/');
-        stream.on('error', (error: Error) => local.destroy(error));
-        void reply.send(stream.pipe(local));
-      },
-      onError(_reply, { error }) {
-        request.log.warn({ err: error }, 'the back end does not answer');
-        void answerError(
-          error instanceof Error && (error as { statusCode?: unknown }).statusCode === 413
-            ? tooLarge()
-            : unavailable(),
-          request,
-          reply,
-        );
-      },
-    });
-  }
-
   // Whether this process answers; the back end has its own ways to say how it is.
   await app.register(
     async (api) => serve(api, 'GET healthz/', async () => ({ status: 'ok' as const })),
     { prefix: '/api' },
   );
-  app.all('/api/*', (request, reply) => send(request, reply, '/api/', apiUrl));
-  app.all('/media/*', (request, reply) => send(request, reply, '/media/', `${origin}/media/`));
+  app.all('/api/*', (request, reply) => send(backEnd, request, reply, '/api/'));
+  app.all('/media/*', (request, reply) => send(backEnd, request, reply, '/media/'));
 }

@@ -1,9 +1,15 @@
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { remoteNamed, type RemoteName } from '@angan/shared/platform';
-import { sheetsIn, withSheetsInside } from '../render/inline-styles.ts';
+import {
+  sheetsIn,
+  withSheetsInside,
+  AS_BUILT,
+  remotePart,
+  type RemotePart,
+  type ShellPart,
+} from './part-release.ts';
 import type { ServerFiles } from '../render/run-bundle.ts';
-import { AS_BUILT, remotePart, type RemotePart, type ShellPart } from './part-release.ts';
 import { readCard, readManifest } from './release-card.ts';
 import { reloadOnChange, stampOf, type Report } from './reload-on-change.ts';
 
@@ -16,11 +22,7 @@ const serverFiles = (folder: string): ServerFiles =>
       .map((name) => [name, read(path.join(folder, name))]),
   );
 
-/**
- * The shell as it was built below the web root; undefined while it was not. The link to the build
- * is resolved once, so that
- * two builds are never mixed.
- */
+/** Undefined while it was not built. The link is resolved once, so that two builds are never mixed. */
 export function builtShell(webRoot: string, report: Report): () => ShellPart | undefined {
   const dist = path.join(webRoot, 'shell/dist');
   return reloadOnChange(
@@ -32,7 +34,7 @@ export function builtShell(webRoot: string, report: Report): () => ShellPart | u
       return {
         stamp,
         release: AS_BUILT,
-        contract: existsSync(card) ? readCard(read(card)).contract : undefined,
+        card: existsSync(card) ? readCard(read(card), 'shell') : undefined,
         template: withSheetsInside(read(path.join(client, 'index.html')), sheetsIn(client)),
         server: serverFiles(path.join(build, 'server')),
         icons: path.join(client, 'icons'),
@@ -48,7 +50,7 @@ export function builtRemote(
   name: RemoteName,
   report: Report,
 ): () => RemotePart | undefined {
-  const { folder, base } = remoteNamed(name);
+  const { folder, base, ssr } = remoteNamed(name);
   const dist = path.join(webRoot, folder, 'dist');
   const [card, manifest] = ['client/remote.json', 'client/mf-manifest.json'];
   return reloadOnChange(
@@ -66,8 +68,8 @@ export function builtRemote(
         release: AS_BUILT,
         base,
         client: path.join(build, 'client'),
-        server: serverFiles(path.join(build, 'server')),
-        card: readCard(read(path.join(build, card))),
+        server: ssr ? serverFiles(path.join(build, 'server')) : new Map(),
+        card: readCard(read(path.join(build, card)), folder),
         manifest: existsSync(manifestFile) ? readManifest(read(manifestFile)) : undefined,
       });
     },

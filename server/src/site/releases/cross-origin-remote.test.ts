@@ -2,6 +2,7 @@ import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } f
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { until } from '../../../testing/until.ts';
 import { readConfig } from '../../config.ts';
 import { crossOriginRemote } from './cross-origin-remote.ts';
 import { releasedSite } from './testing/released-site.ts';
@@ -30,10 +31,10 @@ describe('with remotes on other origins', () => {
   /** A plain static host. */
   async function host(
     folder: string,
-  ): Promise<{ origin: string; server: Server; asked: string[] }> {
-    const asked: string[] = [];
+  ): Promise<{ origin: string; server: Server; requests: string[] }> {
+    const requests: string[] = [];
     const server = createServer((request, response) => {
-      asked.push(request.url!);
+      requests.push(request.url!);
       const file = path.join(folder, request.url!);
       response
         .writeHead(existsSync(file) ? 200 : 404)
@@ -41,7 +42,11 @@ describe('with remotes on other origins', () => {
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     site.closers.push(() => (server.closeAllConnections(), server.close()));
-    return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server, asked };
+    return {
+      origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      server,
+      requests,
+    };
   }
   let publicHost: Awaited<ReturnType<typeof host>>;
   let adminHost: typeof publicHost;
@@ -93,6 +98,8 @@ describe('with remotes on other origins', () => {
   it('a look at the other host brings its new release, once its files are whole', async () => {
     const remote = crossOriginRemote({
       name: 'public_remote',
+      folder: 'public-remote',
+      keys: {},
       url: env['PUBLIC_REMOTE_URL']! + '/',
       cacheDir: path.join(site.repo.root, 'kept'),
       report: (message) => void site.logged.push(message),
@@ -111,9 +118,29 @@ describe('with remotes on other origins', () => {
     renameSync(`${file}.later`, file);
     await remote.refresh();
     expect(remote.current()?.card().value.release).toBe(second);
-    publicHost.asked.length = 0;
+    publicHost.requests.length = 0;
     await remote.refresh();
-    expect(publicHost.asked).toEqual(['/public-remote/remote.json']);
+    expect(publicHost.requests).toEqual([
+      '/public-remote/remote.json',
+      '/public-remote/trial.json',
+    ]);
+  });
+
+  it('a trial on the other host reaches its share of the visits, and ends with its card', async () => {
+    await release('public-remote', 'দূর দুই', far(), 1, ['--share', '50']);
+    const seen = async () => {
+      jest.advanceTimersByTime(5000);
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, n) =>
+          site.app.inject({ url: '/', remoteAddress: `198.51.100.${n}` }),
+        ),
+      );
+      return new Set(answers.map(({ body }) => /<h1>(.*?)<\/h1>/.exec(body)?.[1])).size;
+    };
+    await until('some have it', async () => (await seen()) === 2);
+    rmSync(path.join(far(), 'public-remote/trial.json'));
+    await until('nobody has it', async () => (await seen()) === 1);
+    expect(await page()).toBe('খোলস ভাগ করা দূর এক');
   });
 
   describe('that cannot be read at the first start', () => {
@@ -178,13 +205,15 @@ describe('with remotes on other origins', () => {
     site.closers.push(() => (away.closeAllConnections(), away.close()));
     const remote = crossOriginRemote({
       name: 'public_remote',
+      folder: 'public-remote',
+      keys: {},
       url: `http://127.0.0.1:${(away.address() as AddressInfo).port}/public-remote/`,
       cacheDir: path.join(site.repo.root, 'kept'),
       report: (message) => void site.logged.push(message),
     });
-    publicHost.asked.length = 0;
+    publicHost.requests.length = 0;
     await remote.refresh();
-    expect([remote.current(), publicHost.asked, site.logged.length]).toEqual([undefined, [], 1]);
+    expect([remote.current(), publicHost.requests, site.logged.length]).toEqual([undefined, [], 1]);
   });
 
   it('runs nothing that its card does not vouch for', async () => {

@@ -1,7 +1,51 @@
 import type { RemoteEntry } from '@angan/shared/platform';
-import { sheetsIn } from '../render/inline-styles.ts';
 import type { ServerFiles } from '../render/run-bundle.ts';
-import type { FederationManifest, ReleaseCard } from './release-card.ts';
+import {
+  verified,
+  type FederationManifest,
+  type ReleaseCard,
+  type TrialPlan,
+} from './release-card.ts';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A sheet that names files beside itself, or that would end the element early, keeps its own address. */
+const MUST_STAY_APART = /url\((?!["']?(?:\/|data:))|<\/style/i;
+
+const inlineable = (text: string): string | undefined =>
+  MUST_STAY_APART.test(text) ? undefined : text.trim();
+
+/** Each sheet is read once; undefined for what is not there, was changed, or cannot be inlined. */
+export function sheetsIn(
+  folder: string,
+  hashOf?: (file: string) => string | undefined,
+): (file: string) => string | undefined {
+  const cached = new Map<string, string | undefined>();
+  const read = (file: string) => {
+    try {
+      const text = readFileSync(path.join(folder, file), 'utf8');
+      return inlineable(hashOf ? verified(file, text, hashOf(file)) : text);
+    } catch {
+      return undefined;
+    }
+  };
+  return (file) => {
+    if (!cached.has(file)) cached.set(file, folder ? read(file) : undefined);
+    return cached.get(file);
+  };
+}
+
+const LINKED = /<link\b[^>]*\bhref="\/([^"]+\.css)"[^>]*\brel="stylesheet"[^>]*>/g;
+
+/** Style sheets in the place of their links: the page is painted with its first answer. */
+export const withSheetsInside = (
+  template: string,
+  sheet: (file: string) => string | undefined,
+): string =>
+  template.replace(LINKED, (link, file: string) => {
+    const text = sheet(file);
+    return text === undefined ? link : `<style>${text}</style>`;
+  });
 
 /** One release of the shell; it never changes. */
 export interface ShellPart {
@@ -9,18 +53,21 @@ export interface ShellPart {
   stamp: string;
   /** Its name, or `as built` below the web root. */
   release: string;
-  /** The number that its remotes must speak; unknown of a build without a card. */
-  contract: number | undefined;
+  /** Unknown of a build without one. */
+  card: ReleaseCard | undefined;
   template: string;
   server: ServerFiles;
-  /** Folder of the icons. */
   icons: string;
+  /** Of a release that a share of the visits gets. */
+  trial?: TrialPlan | undefined;
 }
 
 /** One release of a remote; it never changes. */
 export interface RemotePart {
   stamp: string;
   release: string;
+  /** Of a release that a share of the visits gets. */
+  trial?: TrialPlan | undefined;
   /** Where the browser finds the remote's files. */
   base: string;
   /** Address of the manifest, as `/remotes.json` names it. */
@@ -60,6 +107,7 @@ export const remotePart = ({
 }: Found): RemotePart => ({
   stamp,
   release,
+  trial: card.trial,
   base,
   client,
   server,
@@ -67,7 +115,8 @@ export const remotePart = ({
   manifest: () => manifest && { value: manifest },
   card: () => ({ value: card }),
   integrityOf: (file) => (Object.hasOwn(card.integrity, file) ? card.integrity[file] : undefined),
-  sheet: sheetsIn(client),
+  // Nobody but whoever built it can have changed a build.
+  sheet: sheetsIn(client, release === AS_BUILT ? undefined : (file) => card.integrity[file]),
 });
 
 export function entryFile({ metaData: { remoteEntry } }: FederationManifest): string {

@@ -1,10 +1,22 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { remoteNamed, type RemoteName } from '@angan/shared/platform';
-import { sheetsIn, withSheetsInside } from '../render/inline-styles.ts';
+import {
+  sheetsIn,
+  withSheetsInside,
+  remotePart,
+  type RemotePart,
+  type ShellPart,
+} from './part-release.ts';
 import type { ServerFiles } from '../render/run-bundle.ts';
-import { remotePart, type RemotePart, type ShellPart } from './part-release.ts';
-import { isAsBuilt, readCard, readManifest, verified, type ReleaseCard } from './release-card.ts';
+import {
+  isAsBuilt,
+  readCard,
+  readManifest,
+  verified,
+  type ReleaseCard,
+  type ReleaseKeys,
+} from './release-card.ts';
 import { reloadOnChange, stampOf, type Report } from './reload-on-change.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
@@ -23,54 +35,85 @@ const folderOf = (part: string, { release }: ReleaseCard) => {
   return path.join(part, 'releases', release);
 };
 
-/** Undefined while there is none; its card is the only file of the folder that changes. */
-export function releasedShell(releasesDir: string, report: Report): () => ShellPart | undefined {
-  const part = path.join(releasesDir, 'shell');
-  const live = path.join(part, 'shell.json');
+export interface Place {
+  releasesDir: string;
+  keys: ReleaseKeys;
+  report: Report;
+  /** That of the live release when left out. */
+  card?: typeof TRIAL_CARD;
+}
+
+/** The card of the release that a share of the visits gets; a server of a previous release knows no such file. */
+export const TRIAL_CARD = 'trial.json';
+
+const NONE = 'none';
+
+/** Reads a release whenever its card, the only file of the folder that changes, does. */
+function onCard<Part>(
+  file: string,
+  folder: string,
+  { keys, card: name, report }: Place,
+  open: (stamp: string, card: ReleaseCard) => Part,
+): () => Part | undefined {
   return reloadOnChange(
-    () => stampOf(live),
+    // A trial ends with its card; a live card that is away for a moment leaves the release.
+    () => stampOf(file) ?? (name && NONE),
     (stamp) => {
-      const text = read(live);
-      if (isAsBuilt(text)) return undefined;
-      const card = readCard(text);
-      const folder = folderOf(part, card);
-      return {
-        stamp,
-        release: card.release ?? '',
-        contract: card.contract,
-        template: withSheetsInside(read(path.join(folder, 'index.html')), sheetsIn(part)),
-        server: serverFiles(folder, card),
-        icons: path.join(folder, 'icons'),
-      };
+      const text = stamp === NONE ? '' : read(file);
+      if (!text || isAsBuilt(text)) return undefined;
+      const card = readCard(text, folder, keys);
+      return name && !card.trial?.share ? undefined : open(stamp, card);
     },
-    (error) => report('the live release of the shell cannot be read', error),
+    (error) => {
+      const part = folder === 'shell' ? 'the shell' : folder;
+      report(`the ${name ? 'trial' : 'live release'} of ${part} cannot be read`, error);
+    },
   );
 }
 
-/** The live release of a remote; undefined while there is none. */
-export function releasedRemote(
-  releasesDir: string,
-  name: RemoteName,
-  report: Report,
-): () => RemotePart | undefined {
+/** Undefined while there is none. */
+export function releasedShell(place: Place): () => ShellPart | undefined {
+  const part = path.join(place.releasesDir, 'shell');
+  const file = path.join(part, place.card ?? 'shell.json');
+  return onCard(file, 'shell', place, (stamp, card) => {
+    const folder = folderOf(part, card);
+    // Read once: what is checked is what is used.
+    const html = readFileSync(path.join(folder, 'index.html'));
+    const files = { ...(place.keys['shell'] && { 'index.html': '' }), ...card.files };
+    for (const [name, hash] of Object.entries(files))
+      verified(name, name === 'index.html' ? html : readFileSync(path.join(folder, name)), hash);
+    const sheets = sheetsIn(part, (file) => card.integrity[file]);
+    return {
+      stamp,
+      release: card.release ?? '',
+      card,
+      // Reports of browsers name it.
+      template: withSheetsInside(String(html), sheets).replace(
+        '<html',
+        `<html data-release="${card.release}"`,
+      ),
+      server: serverFiles(folder, card),
+      icons: path.join(folder, 'icons'),
+      trial: card.trial,
+    };
+  });
+}
+
+/** Undefined while there is none. */
+export function releasedRemote(name: RemoteName, place: Place): () => RemotePart | undefined {
   const { folder, base } = remoteNamed(name);
-  const client = path.join(releasesDir, folder);
-  const live = path.join(client, 'remote.json');
-  return reloadOnChange(
-    () => stampOf(live),
-    (stamp) => {
-      const text = read(live);
-      if (isAsBuilt(text)) return undefined;
-      const card = readCard(text);
-      return remotePart({
-        stamp,
-        base,
-        client,
-        card,
-        server: serverFiles(folderOf(client, card), card),
-        manifest: readManifest(read(path.join(client, card.manifest))),
-      });
-    },
-    (error) => report(`the live release of ${folder} cannot be read`, error),
-  );
+  const client = path.join(place.releasesDir, folder);
+  const file = path.join(client, place.card ?? 'remote.json');
+  return onCard(file, folder, place, (stamp, card) => {
+    const manifest = read(path.join(client, card.manifest));
+    const hash = card.integrity[card.manifest];
+    return remotePart({
+      stamp,
+      base,
+      client,
+      card,
+      server: serverFiles(folderOf(client, card), card),
+      manifest: readManifest(place.keys[folder] ? verified('manifest', manifest, hash) : manifest),
+    });
+  });
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { releasedSite } from './testing/released-site.ts';
 
@@ -49,12 +49,57 @@ describe('with a folder of releases', () => {
       `/remotes/public/releases/${id}/server/routes.cjs`,
       `/remotes/public/releases/${id}/remote.json`,
       '/remotes/public/.lock',
-      '/static/../shell.json',
+      '/static/../shell/shell.json',
     ];
     expect(
       await Promise.all(hidden.map(async (file) => (await site.app.inject(file)).statusCode)),
     ).toEqual([404, 404, 404, 404]);
     expect((await site.app.inject('/icons/icon.svg')).body).toBe('<svg>খোলস</svg>');
+  });
+
+  it('/shell.json says to teams what the live shell hands on, and to whom it leads', async () => {
+    const answer = await site.app.inject('/shell.json');
+    const { release: id, ...messages } = answer.json<{ release: string }>();
+    const file = path.join(site.dir, 'shell/shell.json');
+    const card = JSON.parse(readFileSync(file, 'utf8')) as Record<string, object>;
+    expect(answer.headers['access-control-allow-origin']).toBe('*');
+    expect(id).toBe(card['release']);
+    expect(messages).toEqual({
+      contract: 1,
+      singletons: card['singletons'],
+      remotes: ['public-remote', 'admin-remote'],
+      entries: [`/remotes/public/mf-manifest.${live().release}.json`],
+      styles: [],
+    });
+    const offers = { '@angan/shared': ['call', 'can'] };
+    const integrity = { 'static/main.css': `sha384-${'a'.repeat(64)}`, ...card['integrity'] };
+    writeFileSync(file, JSON.stringify({ ...card, offers, integrity }));
+    expect((await site.app.inject('/shell.json')).json()).toMatchObject({
+      offers,
+      styles: ['/static/main.css'],
+    });
+  });
+
+  it("an operator's remote is served from the folder of releases, guarded where its line says so", async () => {
+    cpSync(path.join(site.dir, 'public-remote'), path.join(site.dir, 'library-remote'), {
+      recursive: true,
+    });
+    const line = { folder: 'library-remote', prefix: '/dashboard/library', permission: 'students' };
+    const app = await start({ REMOTES: JSON.stringify([line]) });
+    expect((await remotes(app))['library_remote']).toMatchObject({
+      entry: expect.stringMatching(/^\/remotes\/library\/mf-manifest\./) as string,
+    });
+    const [file] = Object.keys(live().integrity);
+    expect((await app.inject(`/remotes/library/${file}`)).statusCode).toBe(200);
+    expect((await app.inject('/robots.txt')).body).toContain('Disallow: /dashboard/library\n');
+    expect((await app.inject('/shell.json')).json()).toMatchObject({
+      remotes: ['public-remote', 'admin-remote', 'library-remote'],
+    });
+    const { body } = await app.inject('/dashboard/library');
+    expect(body).toContain('"ssr":false');
+    expect(body).toContain(`"remotes":[${JSON.stringify({ ...line, ssr: false })}]`);
+    const without = await start();
+    expect(Object.keys(await remotes(without))).not.toContain('library_remote');
   });
 
   it('a release that cannot be read or does not run leaves the one before it, whole', async () => {

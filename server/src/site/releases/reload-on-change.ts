@@ -1,6 +1,5 @@
 import { statSync } from 'node:fs';
 
-/** Logs what could not be loaded, and why. */
 export type Report = (message: string, error: unknown) => void;
 
 /** A text that changes when one of the files does; undefined while the first of them is missing. */

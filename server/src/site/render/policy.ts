@@ -2,12 +2,9 @@ import { COPY_HEADER, NEVER } from '@angan/shared/copies';
 import type { SiteConfig } from '@angan/shared/platform';
 import { START_HASH } from './start.ts';
 
-/**
- * The Content-Security-Policy of every page: nothing from anywhere else but what the operator
- * configured, remotes on other origins among it.
- */
+/** Nothing from anywhere else but what the operator configured, remotes on other origins among it. */
 export function contentSecurityPolicy(
-  { emailjs, avatarUrl, apiUrl, mediaOrigins = [] }: SiteConfig,
+  { emailjs, avatarUrl, apiUrl, mediaOrigins = [], abilities = [] }: SiteConfig,
   remoteOrigins: readonly string[],
 ): string {
   const avatarHost = avatarUrl ? [new URL(avatarUrl.replace('{name}', 'x')).origin] : [];
@@ -33,6 +30,8 @@ export function contentSecurityPolicy(
     'require-trusted-types-for': ["'script'"],
     // For the HTML that resources/page-body.ts has sanitised, and for the parser of its editor.
     'trusted-types': ['default', 'page-body', 'page-editor'],
+    // All supported browsers send it at once; `report-to` waits, and needs https.
+    ...(abilities.includes('reports') && { 'report-uri': ['/api/reports/'] }),
   };
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${values.join(' ')}`)

@@ -16,7 +16,7 @@ jest.mock('@angan/shared/platform', () => {
 const shellOf = (stamp: string, ssrContract = 3, contract = 1) =>
   ({
     stamp,
-    contract,
+    card: { contract },
     server: new Map([
       [
         'server.cjs',
@@ -43,7 +43,7 @@ beforeEach(() => {
     (error) => void reported.push((error as Error).message),
   );
   rendering = (shell, public_remote, library_remote) => {
-    const found = renderingOf(shell, { public_remote, library_remote } as never);
+    const found = renderingOf(shell, { public_remote, library_remote });
     return (
       found && Object.values(found.modules).map((module) => (module as { word?: string }).word)
     );
@@ -58,7 +58,7 @@ it('renders every remote that says so with the singletons of one shell', () => {
   expect(rendering(shellOf('S2'), root, remoteOf('L2'))).toEqual(['S2 R1', 'S2 L2']);
 });
 
-it('goes on with the former release of a remote whose new one does not run, and says so once', () => {
+it('the server goes on with the previous release of a remote whose new one does not run, and says so once', () => {
   rendering(shell, root, library);
   const broken = remoteOf('L2', "throw new Error('broken')");
   expect(rendering(shell, root, broken)).toEqual(['S1 R1', 'S1 L1']);
@@ -66,7 +66,7 @@ it('goes on with the former release of a remote whose new one does not run, and 
   expect(reported).toEqual(['broken']);
 });
 
-it('leaves a remote to the browser while none of its releases runs with the shell', () => {
+it('the server leaves a remote to the browser while none of its releases runs with the shell', () => {
   expect(rendering(shell, root, remoteOf('L0', '', 2))).toEqual(['S1 R1']);
   expect(rendering(shell, root, library)).toEqual(['S1 R1', 'S1 L1']);
   expect(rendering(shellOf('S2', 3, 2), remoteOf('R2', '', 2), library)).toEqual(['S2 R2']);
@@ -76,7 +76,7 @@ it('leaves a remote to the browser while none of its releases runs with the shel
   ]);
 });
 
-it('keeps shell and root remote together: a root remote that does not run holds back neither', () => {
+it('the server keeps shell and root remote together: a root remote that does not run holds back neither', () => {
   rendering(shell, root, library);
   const broken = remoteOf('R2', "throw new Error('broken')");
   expect(rendering(shellOf('S2'), broken, remoteOf('L2'))).toEqual(['S1 R1', 'S1 L2']);

@@ -20,7 +20,6 @@ import {
 
 type RemoteParts = Partial<Record<RemoteName, RemotePart>>;
 
-/** A shell and a remote that run together. */
 interface Pair {
   shell: ShellPart;
   remote: RemotePart;
@@ -28,7 +27,6 @@ interface Pair {
   module: RemoteModule;
 }
 
-/** The releases that pages are rendered with. */
 export interface Rendering {
   shell: ShellPart;
   bundle: ShellBundle;
@@ -36,19 +34,13 @@ export interface Rendering {
   modules: RemoteModules;
 }
 
-const furtherRemotes = REMOTES.filter(({ name, ssr }) => ssr && name !== rootRemote);
-
 function checkContracts(shell: ShellPart, remote: RemotePart, folder: string): void {
   const { contract } = remote.card().value;
-  if (shell.contract !== undefined && shell.contract !== contract)
-    throw new Error(`the shell has contract ${shell.contract}, ${folder} ${contract}`);
+  if (shell.card && shell.card.contract !== contract)
+    throw new Error(`the shell has contract ${shell.card.contract}, ${folder} ${contract}`);
 }
 
-/**
- * Runs the server bundles of the live releases; undefined while no shell and root remote run
- * together. A release that fails
- * is reported once, and the former one stays live, its browser files with its server files.
- */
+/** A release that fails is reported once; the former one stays live, its browser files with its server files. */
 export function renderer(
   transport: Transport,
   config: SiteConfig,
@@ -57,8 +49,8 @@ export function renderer(
   let running: { stamp: string; bundle: ShellBundle } | undefined;
   let rootPair: Pair | undefined;
   let triedRoot = '';
-  const furtherPairs = new Map<RemoteName, Pair>();
-  const triedFurther = new Map<RemoteName, string>();
+  const otherPairs = new Map<RemoteName, Pair>();
+  const otherAttempts = new Map<RemoteName, string>();
 
   function runShell({ stamp, server }: ShellPart): ShellBundle {
     if (running?.stamp === stamp) return running.bundle;
@@ -94,16 +86,16 @@ export function renderer(
   }
 
   /** Undefined where none of its releases runs with the root remote's shell. */
-  function furtherPair(name: RemoteName, folder: string, remote: RemotePart | undefined) {
+  function otherPair(name: RemoteName, folder: string, remote: RemotePart | undefined) {
     const { shell, bundle } = rootPair!;
     if (!rendersEveryRemote(bundle)) return undefined;
     const stamp = `${shell.stamp}|${remote?.stamp}`;
-    if (remote && hasRemoteBundle(remote.server) && stamp !== triedFurther.get(name)) {
-      triedFurther.set(name, stamp);
+    if (remote && hasRemoteBundle(remote.server) && stamp !== otherAttempts.get(name)) {
+      otherAttempts.set(name, stamp);
       const pair = openPair(shell, remote, folder, () => bundle);
-      if (pair) furtherPairs.set(name, pair);
+      if (pair) otherPairs.set(name, pair);
     }
-    const pair = furtherPairs.get(name);
+    const pair = otherPairs.get(name);
     return pair?.bundle === bundle ? pair : undefined;
   }
 
@@ -114,8 +106,9 @@ export function renderer(
     renewRoot(shell, remotes[rootRemote]);
     if (!rootPair) return undefined;
     const pairs: [RemoteName, Pair][] = [[rootRemote, rootPair]];
-    for (const { name, folder } of furtherRemotes) {
-      const pair = furtherPair(name, folder, remotes[name]);
+    for (const { name, folder, ssr } of REMOTES) {
+      if (!ssr || name === rootRemote) continue;
+      const pair = otherPair(name, folder, remotes[name]);
       if (pair) pairs.push([name, pair]);
     }
     return {

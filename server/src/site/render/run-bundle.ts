@@ -4,7 +4,7 @@ import { compileFunction } from 'node:vm';
 import {
   rootRemote,
   SUPPORTED_SSR_CONTRACTS,
-  type FormerShellBundle,
+  type PreviousShellBundle,
   type RemoteModule,
   type RemoteModules,
   type ShellBundle,
@@ -39,7 +39,7 @@ function runBundle(name: string, files: ServerFiles, singletons: Record<string, 
 }
 
 /** A bundle of contract 1 or 2 with the interface of the present one. */
-function upgraded(bundle: FormerShellBundle): ShellBundle {
+function upgraded(bundle: PreviousShellBundle): ShellBundle {
   const { singletons, prepare, render, queryOf, sitemapPathsOf } = bundle;
   const root = (remotes: RemoteModules): RemoteModule => remotes[rootRemote]!;
   return {
@@ -58,21 +58,21 @@ const EVERY_REMOTE = 3;
 export const rendersEveryRemote = ({ ssrContract }: ShellBundle): boolean =>
   ssrContract >= EVERY_REMOTE;
 
-const isFormer = (bundle: ShellBundle | FormerShellBundle): bundle is FormerShellBundle =>
-  (bundle.ssrContract ?? 1) < EVERY_REMOTE;
+const isPreviousShape = (
+  bundle: ShellBundle | PreviousShellBundle,
+): bundle is PreviousShellBundle => (bundle.ssrContract ?? 1) < EVERY_REMOTE;
 
 /** Runs the shell's server bundle; throws where its contract is not one that this server runs. */
 export function openShell(files: ServerFiles): ShellBundle {
-  const bundle = runBundle('server.cjs', files, {}) as ShellBundle | FormerShellBundle;
+  const bundle = runBundle('server.cjs', files, {}) as ShellBundle | PreviousShellBundle;
   const { ssrContract = 1 } = bundle;
   if (!SUPPORTED_SSR_CONTRACTS.includes(ssrContract))
     throw new Error(
       `the shell's server bundle has contract ${ssrContract}; this server runs ${SUPPORTED_SSR_CONTRACTS.join(', ')}`,
     );
-  return isFormer(bundle) ? upgraded(bundle) : bundle;
+  return isPreviousShape(bundle) ? upgraded(bundle) : bundle;
 }
 
-/** Runs a remote's server bundle with the singletons of a shell. */
 export const openRemote = (files: ServerFiles, shell: ShellBundle): RemoteModule =>
   runBundle('routes.cjs', files, shell.singletons) as RemoteModule;
 

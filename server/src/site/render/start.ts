@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
  * after two seconds at the latest; at once where a page has nothing before its scripts. A browser below
  * package.json's list, of which all but Chrome 95 and 96 know findLast, keeps the page as it was sent.
  * A button that needs a script is marked when it is pressed before that answers, and the shell presses
- * it again; where the scripts do not come, the server answers its form.
+ * it again; where the scripts do not come, the server answers its form, and hears which release did not.
  */
 const START = `{
   const { content } = document.getElementById('scripts');
@@ -19,8 +19,11 @@ const START = `{
     event.stopPropagation();
     button.dataset.pressed = '';
   };
-  const giveUp = ({ target }) => {
-    if (target.tagName !== 'SCRIPT' || dataset.started) return;
+  const giveUp = ({ target, filename }) => {
+    if (dataset.started) return;
+    if ((target.src || filename || '').includes('/static/main.'))
+      navigator.sendBeacon?.('/api/reports/', '' + dataset.release);
+    if (target.tagName !== 'SCRIPT') return;
     if (dataset.copy && !('away' in dataset)) return location.reload();
     removeEventListener('click', hold, true);
     for (const button of document.querySelectorAll('[data-pressed]')) button.click();

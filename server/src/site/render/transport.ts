@@ -55,26 +55,37 @@ function jsonOf(text: string): unknown {
 /** Inside the process: reads without HTTP, forms through the same handlers as everyone's. */
 export function inProcessTransport(
   app: Pick<FastifyInstance, 'inject'>,
-  reads: Pick<PublicReads, 'read' | 'tablesOf'>,
+  reads: Pick<PublicReads, 'read' | 'tablesOf'> & Partial<Pick<PublicReads, 'has'>>,
   cache: Pick<ResponseCache, 'read'>,
 ): Transport {
   async function read(address: string): Promise<unknown> {
     try {
       return await reads.read(address);
     } catch (error) {
-      const known = asHttpError(error);
-      throw known.status === 404 ? apiError(404, known) : error;
+      const httpError = asHttpError(error);
+      throw httpError.status === 404 ? apiError(404, httpError) : error;
     }
+  }
+  /** A call that anyone may make and no cache keeps. */
+  async function readCall(address: string): Promise<unknown> {
+    const response = await app.inject({
+      url: `/api/${address}`,
+      remoteAddress: rendering.getStore()?.ip ?? '127.0.0.1',
+    });
+    const body = jsonOf(response.body);
+    if (response.statusCode >= 400) throw apiError(response.statusCode, body);
+    return body;
   }
   return {
     async read(address) {
+      if (reads.has?.(address.split(/[/?]/, 1)[0]!) === false) return readCall(address);
       const current = rendering.getStore();
       if (!current) return read(address);
       const isSearched = /[?&]search=/.test(address);
       const tables = reads.tablesOf(address.split('/', 1)[0]!, isSearched);
       for (const table of tables) current.tables.add(table);
-      const known = current.reads.get(address);
-      if (known) return known;
+      const cached = current.reads.get(address);
+      if (cached) return cached;
       const { tokens } = current;
       const reading = tokens
         ? cache.read(address, tables, tokens, () => read(address))

@@ -6,10 +6,7 @@ import { readConfig } from '../../config.ts';
 import { ResponseCache } from '../../http/response-cache.ts';
 import { registerSite } from '../index.ts';
 
-/**
- * A product in miniature: a shell that shows what it was given, and a public remote with a word of
- * its own.
- */
+/** A shell that shows what it was given, and a public remote with a word of its own. */
 const SHELL = `
 let transport;
 exports.singletons = { '@angan/shared': { word: 'ভাগ করা' } };
@@ -59,11 +56,9 @@ export interface SmallSite {
   tokens: ReadonlyMap<string, string>;
   /** The notices, or why they cannot be read. */
   rows: readonly unknown[] | Error;
-  /** Writes a file below the root. */
   write(file: string, text: string): void;
 }
 
-/** Writes the shell and both remotes of the miniature below `root`. */
 export function writeSmallSite(root: string): void {
   const files = {
     'shell/dist/client/index.html':
@@ -119,7 +114,7 @@ export function smallSite(): SmallSite {
         tablesOf: (path) => [path],
         read: async (address) => (address.includes('?') ? { results: await read() } : await read()),
       },
-      cache: new ResponseCache({ now: async () => site.tokens, known: () => site.tokens }),
+      cache: new ResponseCache({ now: async () => site.tokens, cached: () => site.tokens }),
       abilities: () => [],
     });
   });

@@ -11,7 +11,7 @@ export interface Copy {
   storedAt: number;
   isStale: boolean;
   /** The copy as an answer; where the server is away it says so itself, also without a script. */
-  shown(how: { isAway: boolean }): Response;
+  toResponse(how: { isAway: boolean }): Response;
 }
 
 const barOf = (storedAt: number) =>
@@ -28,7 +28,7 @@ export async function copyOf(address: string): Promise<Copy | undefined> {
     html,
     storedAt,
     isStale,
-    shown({ isAway }) {
+    toResponse({ isAway }) {
       const marked = html
         .replace('<html', `<html data-copy="${String(storedAt)}"${isAway ? ' data-away' : ''}`)
         .replace('<div id="root">', (root) => (isAway ? barOf(storedAt) : '') + root);
@@ -102,7 +102,7 @@ async function noticePage(notice: NoticeText, storedAt: number): Promise<Respons
 /** The text of one of the newest notices as a plain page; undefined where it is not kept. */
 export async function plainNotice(address: string): Promise<Response | undefined> {
   const id = noticeIdOf(address);
-  const kept = id ? await noticesOf() : undefined;
-  const notice = kept?.notices.find((one) => String(one.id) === id);
-  return kept && notice && noticePage(notice, kept.storedAt);
+  const cached = id ? await noticesOf() : undefined;
+  const notice = cached?.notices.find((one) => String(one.id) === id);
+  return cached && notice && noticePage(notice, cached.storedAt);
 }

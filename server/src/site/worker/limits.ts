@@ -7,7 +7,7 @@ export const WHILE_AWAY = 30 * 24 * HOUR;
 /** So long a file is shown without asking whether it may still be read (ms). */
 export const FILE_AGE = HOUR;
 /** How long the network is waited for: in usual times, without a line, for an old copy or a reload (ms). */
-export const NETWORK_WITHIN = { usual: 0, offline: 1000, old: 4000 };
+export const NETWORK_WITHIN = { normal: 0, offline: 1000, old: 4000 };
 /** A storage that does not answer must not keep the page away (ms). */
 export const STORAGE_WITHIN = 1500;
 

@@ -38,26 +38,25 @@ export async function noticesOf() {
   return { notices, storedAt: found.storedAt };
 }
 
-/** The id of a notice in the address of its page. */
 export const noticeIdOf = (address: string) =>
   /^\/notice\/(\d+)\/?$/.exec(new URL(address).pathname)?.[1];
 
 /** Takes the text of a notice that is gone out of those that are kept, and its files with it. */
 export async function forgetNotice(address: string): Promise<void> {
   const id = noticeIdOf(address);
-  const known = id ? await noticesOf() : undefined;
-  const gone = known?.notices.find((one) => String(one.id) === id);
-  if (!known || !gone) return;
-  const others = known.notices.filter((one) => one !== gone);
+  const cached = id ? await noticesOf() : undefined;
+  const deleted = cached?.notices.find((one) => String(one.id) === id);
+  if (!cached || !deleted) return;
+  const others = cached.notices.filter((one) => one !== deleted);
   await writeNote(NOTICES, JSON.stringify(others));
-  for (const file of [`/media/notices/${String(gone.id)}.pdf`, ...gone.files])
+  for (const file of [`/media/notices/${String(deleted.id)}.pdf`, ...deleted.files])
     await deleteFile(keyOf(file));
 }
 
 /** Keeps the texts of a page of notices; those of this hour are left as they are. */
 export async function keepNotices(address: string): Promise<void> {
-  const known = await noticesOf();
-  if (known && Date.now() - known.storedAt < FILE_AGE) return;
+  const cached = await noticesOf();
+  if (cached && Date.now() - cached.storedAt < FILE_AGE) return;
   const response = await fetch(address);
   if (!response.ok) return;
   const { results } = (await response.json()) as { results?: Row[] };

@@ -4,7 +4,7 @@ import { AT_ONCE, inTime, NETWORK_WITHIN, wait } from './limits.ts';
 import { forgetNotice } from './notices.ts';
 import { deletePage, enterGeneration, keyOf, writePage } from './storage.ts';
 
-interface Asked {
+interface PendingPage {
   answer: Promise<Response>;
   state: Promise<PageState>;
 }
@@ -13,7 +13,7 @@ interface Asked {
 const REMEMBERED = 20_000;
 
 /** What was asked last for each page: one request serves the visitor, the copy and the page's question. */
-const asked = new Map<string, Asked>();
+const pending = new Map<string, PendingPage>();
 
 /** A server that fails, and one in front of it that is asked too much, say nothing of the page. */
 const isNoAnswer = ({ status }: Response) => status >= 500 || status === 429;
@@ -22,14 +22,14 @@ const isNoAnswer = ({ status }: Response) => status >= 500 || status === 429;
 async function learn(
   key: string,
   response: Response,
-  known: Copy | undefined,
-  askedAt: number,
+  cached: Copy | undefined,
+  requestedAt: number,
 ): Promise<PageState> {
   if (isNoAnswer(response)) return { state: 'away' };
   const word = response.headers.get(COPY_HEADER);
   if (word === null) {
     // Another site may live here now: its answers go through, and the copy only stands in for silence.
-    if (known) await writePage(key, known.response, known.html, { ...known, isStale: true });
+    if (cached) await writePage(key, cached.response, cached.html, { ...cached, isStale: true });
     return { state: 'gone' };
   }
   if (response.status !== 200 || response.redirected || word === NEVER) {
@@ -37,64 +37,62 @@ async function learn(
     return { state: 'gone' };
   }
   const html = await response.text();
-  if (await enterGeneration(word, askedAt)) await writePage(key, response, html);
-  return html === known?.html ? { state: 'same' } : { state: 'changed', html };
+  if (await enterGeneration(word, requestedAt)) await writePage(key, response, html);
+  return html === cached?.html ? { state: 'same' } : { state: 'changed', html };
 }
 
-function ask(request: Request, known: Promise<Copy | undefined>): Asked {
-  const [key, askedAt] = [keyOf(request.url), Date.now()];
+function ask(request: Request, cached: Promise<Copy | undefined>): PendingPage {
+  const [key, requestedAt] = [keyOf(request.url), Date.now()];
   const answer = fetch(request);
   const state = answer
-    .then(async (response) => learn(key, response.clone(), await known, askedAt))
+    .then(async (response) => learn(key, response.clone(), await cached, requestedAt))
     .catch((): PageState => ({ state: 'away' }));
   const one = { answer, state };
-  asked.set(key, one);
-  void state.then(() => wait(REMEMBERED)).then(() => asked.get(key) === one && asked.delete(key));
+  pending.set(key, one);
+  void state
+    .then(() => wait(REMEMBERED))
+    .then(() => pending.get(key) === one && pending.delete(key));
   return one;
 }
 
 /** The copy at once, or what the network answers within the time that it has. */
 async function respond(
   request: Request,
-  { answer }: Asked,
-  known: Promise<Copy | undefined>,
+  { answer }: PendingPage,
+  cached: Promise<Copy | undefined>,
 ): Promise<Response> {
-  const copy = await known;
+  const copy = await cached;
   if (!copy) return answer.catch(() => withoutCopy(request.url));
   // A reload is a wish for the page as it is now.
   const isOld = request.cache !== 'default' || copy.isStale || Date.now() - copy.storedAt > AT_ONCE;
-  const { old, usual, offline } = NETWORK_WITHIN;
-  const limit = isOld ? old : navigator.onLine ? usual : offline;
+  const { old, normal, offline } = NETWORK_WITHIN;
+  const limit = isOld ? old : navigator.onLine ? normal : offline;
   const first = await Promise.race([answer.catch(() => null), wait(limit)]);
   if (first && !isNoAnswer(first)) return first;
-  return copy.shown({ isAway: first !== undefined || isOld });
+  return copy.toResponse({ isAway: first !== undefined || isOld });
 }
 
 const withoutCopy = async (address: string) =>
   (await inTime(plainNotice(address))) ?? (await inTime(listOfCopies())) ?? Response.error();
 
-/** Answers a visit of a public page. */
 export function visitPage(event: FetchEvent): void {
   const { request } = event;
-  const known = inTime(copyOf(request.url));
-  const one = ask(request, known);
+  const cached = inTime(copyOf(request.url));
+  const one = ask(request, cached);
   event.waitUntil(one.state);
-  event.respondWith(respond(request, one, known).catch(() => one.answer));
+  event.respondWith(respond(request, one, cached).catch(() => one.answer));
 }
 
 /** What has come of the page since it was opened; asks the network where nobody has yet. */
 export const compare = (address: string): Promise<PageState> =>
-  (asked.get(keyOf(address)) ?? ask(new Request(address), copyOf(address))).state;
+  (pending.get(keyOf(address)) ?? ask(new Request(address), copyOf(address))).state;
 
 /** Keeps pages that nobody has opened; a copy of today is left as it is. */
 export async function keepPages(pages: readonly string[], cache: RequestCache): Promise<void> {
   for (const page of pages) {
-    const known = await copyOf(page);
-    if (known && Date.now() - known.storedAt < AT_ONCE) continue;
+    const cached = await copyOf(page);
+    if (cached && Date.now() - cached.storedAt < AT_ONCE) continue;
     const request = new Request(page, { headers: { accept: 'text/html' }, cache });
-    const askedAt = Date.now();
-    await fetch(request)
-      .then((response) => learn(keyOf(page), response, known, askedAt))
-      .catch(() => undefined);
+    await ask(request, Promise.resolve(cached)).state;
   }
 }

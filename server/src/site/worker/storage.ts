@@ -24,15 +24,24 @@ const FOREIGN = /^(fbclid|gclid|utm_\w+)$/;
 export function keyOf(address: string): string {
   const url = new URL(address, location.href);
   url.hash = '';
-  for (const name of [...url.searchParams.keys()])
+  for (const name of Array.from(url.searchParams.keys()))
     if (FOREIGN.test(name)) url.searchParams.delete(name);
   return url.href;
+}
+
+let isEnded = false;
+
+/** After the end what was still on its way goes into a cache that is deleted already. */
+async function openCache(name: string): Promise<Cache> {
+  const cache = await caches.open(name);
+  if (isEnded) await caches.delete(name);
+  return cache;
 }
 
 const numberIn = ({ headers }: Response, name: string) => Number(headers.get(name));
 
 async function read(cache: string, key: string): Promise<Stored | undefined> {
-  const response = await (await caches.open(cache)).match(key, ANY_VARY);
+  const response = await (await openCache(cache)).match(key, ANY_VARY);
   return response && storedOf(response);
 }
 
@@ -56,7 +65,7 @@ async function write(
   headers.set(BYTES, String(body.byteLength));
   headers.delete(STALE);
   if (isStale) headers.set(STALE, 'yes');
-  const cache = await caches.open(name);
+  const cache = await openCache(name);
   // Deleted first: the oldest are then the first of the keys.
   await cache.delete(key, ANY_VARY);
   await cache.put(key, new Response(body, { headers }));
@@ -68,8 +77,8 @@ const bytesOf = (text: string) => new TextEncoder().encode(text).buffer;
 
 export const readPage = (key: string) => read(PAGES, key);
 export const readFile = (key: string) => read(FILES, key);
-export const deletePage = async (key: string) => (await caches.open(PAGES)).delete(key, ANY_VARY);
-export const deleteFile = async (key: string) => (await caches.open(FILES)).delete(key, ANY_VARY);
+export const deletePage = async (key: string) => (await openCache(PAGES)).delete(key, ANY_VARY);
+export const deleteFile = async (key: string) => (await openCache(FILES)).delete(key, ANY_VARY);
 
 /** A full disk costs copies of files, never an answer. */
 const orFewer = (work: Promise<void>) =>
@@ -88,11 +97,11 @@ export const writeFile = (key: string, response: Response, body: ArrayBuffer) =>
 /** An address that leads to the newest file: the network is asked first, whatever its age. */
 export async function writeRedirect(key: string, location: string): Promise<void> {
   const headers = { location, [STORED_AT]: '0' };
-  await (await caches.open(FILES)).put(key, new Response(null, { status: 302, headers }));
+  await (await openCache(FILES)).put(key, new Response(null, { status: 302, headers }));
 }
 
 async function keepWithinBytes(): Promise<void> {
-  const cache = await caches.open(FILES);
+  const cache = await openCache(FILES);
   const [keys, files] = await Promise.all([cache.keys(), cache.matchAll()]);
   let bytes = files.reduce((sum, file) => sum + numberIn(file, BYTES), 0);
   for (const [index, file] of files.entries()) {
@@ -108,20 +117,17 @@ export const writeNote = (key: string, text: string) =>
 
 /** The pages that there are copies of, the newest first. */
 export async function allPages(): Promise<[address: string, page: Stored][]> {
-  const cache = await caches.open(PAGES);
+  const cache = await openCache(PAGES);
   const [keys, pages] = await Promise.all([cache.keys(), cache.matchAll()]);
   return keys.map(({ url }, index): [string, Stored] => [url, storedOf(pages[index]!)]).reverse();
 }
 
-/**
- * Deletes every copy of another generation. False for an answer from before the newest one, which
- * may be late: it is not kept.
- */
-export async function enterGeneration(generation: string, askedAt: number): Promise<boolean> {
+/** Deletes copies of other generations. False for an answer from before the newest one: it is not kept. */
+export async function enterGeneration(generation: string, requestedAt: number): Promise<boolean> {
   const current = await readNote(GENERATION);
-  const known = await current?.response.text();
-  if (known === generation) return true;
-  if (current && askedAt < current.storedAt) return false;
+  const cachedText = await current?.response.text();
+  if (cachedText === generation) return true;
+  if (current && requestedAt < current.storedAt) return false;
   if (current) await deleteAll();
   await writeNote(GENERATION, generation);
   return true;
@@ -129,3 +135,9 @@ export async function enterGeneration(generation: string, askedAt: number): Prom
 
 export const deleteAll = async () =>
   void (await Promise.all((await caches.keys()).map((name) => caches.delete(name))));
+
+/** For somebody who signs in while copies are being made. */
+export function endCopies(): Promise<void> {
+  isEnded = true;
+  return deleteAll();
+}

@@ -54,17 +54,20 @@ afterEach(() => jest.useRealTimers());
 it.each([
   ['a page', visitPage],
   ['a file', visitFile],
-])('answers %s from the network within two seconds where the storage hangs', async (_, visit) => {
-  prepare(deadStorage, () => Promise.resolve(new Response('নতুন')));
-  expect(await textOf(await answerTo(visit, 2000))).toBe('নতুন');
-});
+])(
+  'the worker answers %s from the network within two seconds where the storage hangs',
+  async (_, visit) => {
+    prepare(deadStorage, () => Promise.resolve(new Response('নতুন')));
+    expect(await textOf(await answerTo(visit, 2000))).toBe('নতুন');
+  },
+);
 
-it('ends a visit where the storage hangs and the network refuses', async () => {
+it('the worker ends a visit where the storage hangs and the network refuses', async () => {
   prepare(deadStorage, () => Promise.reject(new TypeError('Failed to fetch')));
   expect(await textOf(await answerTo(visitPage, 6000))).toBe('error');
 });
 
-it('shows a copy at once where the network hangs', async () => {
+it('the worker shows a copy at once where the network hangs', async () => {
   prepare(storageOf(copy(Date.now())), never);
   expect(await textOf(await answerTo(visitPage, 10))).toContain('কপি');
 });
@@ -73,7 +76,7 @@ it.each([
   ['a reload', 0, { cache: 'reload' as const }],
   ['a copy of yesterday', 25 * 3_600_000, {}],
 ])(
-  'shows the copy with its bar after four seconds of a hanging network: %s',
+  'the worker shows the copy with its bar after four seconds of a hanging network: %s',
   async (_, age, init) => {
     prepare(storageOf(copy(Date.now() - age)), never);
     expect(await answerTo(visitPage, 3900, init)).toBe('waits');
@@ -84,7 +87,7 @@ it.each([
   },
 );
 
-it('shows no copy of more than 30 days ago', async () => {
+it('the worker shows no copy of more than 30 days ago', async () => {
   prepare(storageOf(copy(Date.now() - 31 * 86_400_000)), () =>
     Promise.reject(new TypeError('Failed to fetch')),
   );

@@ -5,7 +5,7 @@ import { copyOf } from './copy-page.ts';
 import { keepFiles, visitFile } from './files.ts';
 import { keepNotices } from './notices.ts';
 import { compare, keepPages, visitPage } from './pages.ts';
-import { keyOf, readFile } from './storage.ts';
+import { endCopies, keyOf, readFile } from './storage.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -21,12 +21,13 @@ self.addEventListener('fetch', (event) => {
   } else if (request.destination === 'document' && !CLOSED.test(pathname)) visitPage(event);
 });
 
-async function answer(asked: CopyRequest): Promise<unknown> {
-  if (asked.type === 'compare') return compare(asked.address);
-  if (asked.type === 'has')
-    return !!((await readFile(keyOf(asked.address))) ?? (await copyOf(asked.address)));
-  if (asked.type === 'keep-notices') return keepNotices(asked.address);
-  const { pages = [], files = [], cache = 'default' } = asked;
+async function answer(request: CopyRequest): Promise<unknown> {
+  if (request.type === 'compare') return compare(request.address);
+  if (request.type === 'has')
+    return !!((await readFile(keyOf(request.address))) ?? (await copyOf(request.address)));
+  if (request.type === 'end') return endCopies();
+  if (request.type === 'keep-notices') return keepNotices(request.address);
+  const { pages = [], files = [], cache = 'default' } = request;
   await keepPages(pages, cache);
   return keepFiles(files, cache);
 }

@@ -6,13 +6,11 @@ export const roleWords = { Admin: ['অ্যাডমিন'], User: ['সা�
 
 const { profile_picture, full_name, username, phone, email } = registrationFields;
 
-/** Labels of an account, in lists, forms and histories. */
 export const accountFields = {
   profile_picture,
   full_name,
   username,
   role: choice('ভূমিকা', roleWords, { required: true }),
-  /** Any number of them. */
   areas: {
     label: 'দায়িত্ব',
     kind: 'choice',

@@ -1,3 +1,4 @@
+import type { Ability } from '../abilities.ts';
 import type { Role } from './users.ts';
 
 /** In the order in which they are shown and stored. */
@@ -9,9 +10,9 @@ export const areaLabels = {
   routine: 'শ্রেণি ও রুটিন',
   'site-texts': 'ওয়েবসাইটের তথ্য ও লেখা',
   messages: 'যোগাযোগের বার্তা',
+  marks: 'পরীক্ষার নম্বর তোলা',
 } as const;
 export type Area = keyof typeof areaLabels;
-/** One short sentence on each area. */
 export const areaMeanings: Readonly<Record<Area, string>> = {
   notices: 'নোটিশ লেখা, প্রকাশ করা, বদলানো ও মোছা; নোটিশের ধরন ঠিক করা।',
   gallery: 'গ্যালারির ছবি ও ক্যাপশন।',
@@ -21,11 +22,20 @@ export const areaMeanings: Readonly<Record<Area, string>> = {
   'site-texts':
     'প্রতিষ্ঠানের তথ্য, ওয়েবসাইটের লেখা, পাতা, ফাইল, স্বীকৃতি, সিলেবাস, সিটিজেন চার্টার ও খোঁজার সমার্থক শব্দ।',
   messages: 'দর্শকদের পাঠানো বার্তা পড়া ও মোছা।',
+  marks: 'শুধু যে বিষয় ও শাখা দেওয়া হয়েছে, তার নম্বর দেখা ও তোলা।',
 };
 export const areaNames = /* @__PURE__ */ Object.keys(areaLabels) as Area[];
 
+const areaNeeds: Partial<Record<Area, Ability>> = { marks: 'results' };
+/** The areas that there are where a server has some abilities. */
+export const areasWith = (can: (ability: Ability) => boolean): Area[] =>
+  areaNames.filter((area) => {
+    const needs = areaNeeds[area];
+    return !needs || can(needs);
+  });
+
 /** THE table of what belongs to which area: server, guard, sidebar and screens read it. */
-export const resourceAreas: Readonly<Record<string, Area>> = {
+export const resourceAreas: Readonly<Record<string, Area | 'Admin'>> = {
   notices: 'notices',
   'notice-categories': 'notices',
   gallery: 'gallery',
@@ -47,10 +57,13 @@ export const resourceAreas: Readonly<Record<string, Area>> = {
   'charter-services': 'site-texts',
   synonyms: 'site-texts',
   contacts: 'messages',
+  // What is published of minors is set up by Admins alone.
+  exams: 'Admin',
+  'exam-parts': 'Admin',
 };
 
 /** The area that a resource belongs to; throws where the table does not name it. */
-export function areaOf(resource: string): Area {
+export function areaOf(resource: string): Area | 'Admin' {
   const area = resourceAreas[resource];
   if (!area) throw new Error(`The table of areas does not name the resource ${resource}.`);
   return area;
@@ -77,5 +90,5 @@ export function mayEdit(account: Rights | null | undefined, resource: string): b
 }
 
 /** Known areas, each once, in the order of the table. */
-export const knownAreas = (names: readonly string[]): Area[] =>
+export const existingAreas = (names: readonly string[]): Area[] =>
   areaNames.filter((area) => names.includes(area));

@@ -2,9 +2,7 @@ import { areaNames } from './areas.ts';
 import { cleanedText, z } from '../fields/fields.ts';
 import { areasInput, register, registerPasswords, roleInput, roles } from './users.ts';
 
-/** For how many hours an invitation can be accepted. */
 export const INVITATION_HOURS = 72;
-/** Invitations that may be open at once. */
 export const INVITATIONS_MAX = 100;
 
 /** The input of `POST invitations/`. */
@@ -19,7 +17,7 @@ const token = z
   .check(z.regex(/^[\w-]{43}$/, 'আমন্ত্রণের লিঙ্কটি পুরো আসেনি।'));
 
 /** `POST invitations/look/`: what a link is for. */
-export const lookInput = z.object({ token });
+export const invitationTokenInput = z.object({ token });
 /** `POST invitations/accept/`: makes the account. */
 export const acceptInput = z.object({
   token,
@@ -38,9 +36,8 @@ const rights = {
     .check(z.describe('name of the Admin; null for the command line')),
   expires_at: z.string(),
 };
-/** For the holder of the link. */
-export const invitationShown = z.strictObject(rights);
-export type InvitationShown = z.output<typeof invitationShown>;
+export const invitationPreview = z.strictObject(rights);
+export type InvitationPreview = z.output<typeof invitationPreview>;
 /** One that can still be accepted: `GET invitations/`. */
 export const openInvitation = z.strictObject({
   id: z.int(),

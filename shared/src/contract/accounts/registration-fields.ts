@@ -16,7 +16,6 @@ export const registrationFields = {
   profile_picture: file('image', 'ছবি', { hint: 'না দিলেও চলবে। PNG, JPEG বা WEBP ছবি।' }),
 };
 
-/** The passwords of an account, in no history. */
 export const passwordFields = {
   password: text('পাসওয়ার্ড', { required: true, hint: 'অন্তত ৮ অক্ষর।' }),
   confirm_password: text('পাসওয়ার্ডটি আবার লিখুন', { required: true }),

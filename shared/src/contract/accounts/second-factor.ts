@@ -2,7 +2,7 @@ import { toLatinDigits } from '@angan/bengali-text';
 import { cleanedText, z } from '../fields/fields.ts';
 import { PASSWORD_MAX } from '../limits.ts';
 
-const encoded = (most: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(most));
+const encoded = (max: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(max));
 const TICKET = /^[\w-]{43}$/;
 const WRONG_CODE = 'কোডটি ঠিক নয়।';
 
@@ -68,7 +68,6 @@ export type ConfirmInput = z.input<typeof confirmInput>;
 
 export const factorMethods = ['passkey', 'totp', 'recovery'] as const;
 
-/** The step after a right password: the ways that the account has, and the passkey's options. */
 export const secondFactorStep = z.object({
   ticket: z.string(),
   methods: z.array(z.enum(factorMethods)),

@@ -8,7 +8,6 @@ import { registrationFields } from './registration-fields.ts';
 export const roles = ['Admin', 'User'] as const;
 export type Role = (typeof roles)[number];
 
-/** The answer of our own server. */
 export const userAnswer = z.strictObject({
   id: z.int(),
   username: z.string(),
@@ -77,10 +76,7 @@ export const registerPasswords = z.object({
   confirm_password: z.string('পাসওয়ার্ডটি আবার লিখুন।'),
 });
 /** The input of `POST register/` beside the picture. */
-export const registerInput = z.object({
-  ...register.input.shape,
-  ...registerPasswords.shape,
-});
+export const registerInput = z.object({ ...register.input.shape, ...registerPasswords.shape });
 export const changePasswordInput = z.object({
   current_password: z.string('বর্তমান পাসওয়ার্ড দিন।'),
   new_password: newPassword(),
@@ -95,7 +91,6 @@ export const areasInput = () =>
   z
     .array(z.enum(areaNames, 'এমন কোনো দায়িত্ব নেই।'), 'দায়িত্বগুলো একটি তালিকায় দিন।')
     .check(z.maxLength(areaNames.length, 'একটি দায়িত্ব একবারই দিন।'));
-/** Changes by an Admin. */
 export const userPatch = z.object({
   role: z.optional(roleInput()),
   areas: z.optional(areasInput()),

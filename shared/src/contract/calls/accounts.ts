@@ -19,7 +19,7 @@ export const accountCalls = {
   'POST token/': {
     name: 'login',
     summary: 'Logs in',
-    who: 'anyone',
+    access: 'anyone',
     body: loginInput,
     bodyKb: 1,
     answer: {
@@ -29,11 +29,11 @@ export const accountCalls = {
     },
     refuses: [401, 429],
   },
-  'POST logout/': { name: 'logout', summary: 'Ends the session', who: 'member', bodyKb: 1 },
+  'POST logout/': { name: 'logout', summary: 'Ends the session', access: 'member', bodyKb: 1 },
   'POST register/': {
     name: 'register',
     summary: 'Makes an account of the role User',
-    who: 'anyone',
+    access: 'anyone',
     body: registerInput,
     bodyKb: 4,
     files: register.files,
@@ -43,13 +43,13 @@ export const accountCalls = {
   'GET user/': {
     name: 'me',
     summary: 'The account that is logged in',
-    who: 'member',
+    access: 'member',
     answer: account,
   },
   'POST user/password/': {
     name: 'change-password',
     summary: "Changes one's own password and ends the other sessions",
-    who: 'member',
+    access: 'member',
     body: changePasswordInput,
     bodyKb: 2,
     refuses: [429],
@@ -57,13 +57,13 @@ export const accountCalls = {
   'GET users/': {
     name: 'users',
     summary: 'All accounts',
-    who: 'Admin',
+    access: 'Admin',
     answer: { schema: z.array(userAnswer), optional, description: 'The accounts.' },
   },
   'PATCH users/{id}/': {
     name: 'change-user',
     summary: 'Changes the role of an account, or disables it; its sessions end',
-    who: 'Admin',
+    access: 'Admin',
     recent: true,
     body: userPatch,
     bodyKb: 1,
@@ -73,7 +73,7 @@ export const accountCalls = {
   'DELETE users/{id}/': {
     name: 'delete-user',
     summary: 'Deletes an account for good, with its picture and its sessions; the last Admin stays',
-    who: 'Admin',
+    access: 'Admin',
     recent: true,
     bodyKb: 1,
     refuses: [404, 409],
@@ -82,7 +82,7 @@ export const accountCalls = {
     name: 'reset-password',
     summary:
       'Gives an account a new password, and removes its factors where asked; its sessions end',
-    who: 'Admin',
+    access: 'Admin',
     recent: true,
     body: resetPasswordInput,
     bodyKb: 1,

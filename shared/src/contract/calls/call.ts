@@ -1,3 +1,4 @@
+import type { Ability } from '../abilities.ts';
 import type { Permission } from '../accounts/areas.ts';
 import { z } from '../fields/fields.ts';
 import type { AnyResource } from '../fields/resource.ts';
@@ -11,7 +12,6 @@ interface AnswerText {
   /** It has an ETag, and is 304 where the caller has the same already. */
   tagged?: true;
 }
-/** JSON by a schema, or a file of a media type. */
 export type CallAnswer = AnswerText &
   (
     | {
@@ -24,23 +24,22 @@ export type CallAnswer = AnswerText &
 
 /** One call of the API: the server serves from it, its document and its tests are made of it. */
 export interface Call {
-  /** Its name in the OpenAPI document, where it is found by. */
   name: string;
   summary: string;
   description?: string;
   /** `editors` are those who look after the list of `{path}`. */
-  who: 'anyone' | 'member' | 'editors' | Permission;
+  access: 'anyone' | 'member' | 'editors' | Permission;
+  /** Absent where the server cannot do this. */
+  needs?: Ability;
   /** For a session that logged in or confirmed within the last ten minutes. */
   recent?: true | undefined;
   /** The id in its path where that is none of a row. */
   id?: z.ZodMiniType<string>;
   query?: z.ZodMiniObject;
   body?: z.ZodMiniObject;
-  /** The largest JSON body, where that is less than the server takes of a member. */
+  /** The largest JSON body, where that is other than what the server takes of a member. */
   bodyKb?: number;
-  /** Sent beside the body, as a form. */
   files?: AnyResource['files'];
-  /** Headers that it reads. */
   headers?: readonly ('If-Match' | 'Idempotency-Key')[];
   /** Nothing (204) where it is left out. */
   answer?: CallAnswer;
@@ -58,7 +57,6 @@ type Loose<Value, Names> = Value extends readonly (infer Item)[]
   ? Loose<Item, Names>[]
   : Omit<Value, Names & string> & Partial<Pick<Value, Names & keyof Value>>;
 
-/** The answer of any back end. */
 export type AnswerOf<C> = C extends { answer: infer Answer extends Call['answer'] }
   ? Answer extends { schema: infer Schema extends z.ZodMiniType; optional: readonly (infer Name)[] }
     ? Loose<z.output<Schema>, Name>

@@ -11,14 +11,14 @@ export const historyCalls = {
       'A call looks through a bounded number of rows: a page may hold fewer changes than asked for, ' +
       'even none, and still name where to go on. An import is one entry with `import_rows`, a batch ' +
       'one with `batch`, unless `import`, `batch`, `record` or `search` asks for rows.',
-    who: 'Admin',
+    access: 'Admin',
     query: historyQuery,
     answer: { schema: historyPage, description: 'A page of changes.' },
   },
   'GET history/export/': {
     name: 'export-history',
     summary: 'Changes as CSV, one line for each changed field; times of Asia/Dhaka',
-    who: 'Admin',
+    access: 'Admin',
     recent: true,
     query: z.omit(historyQuery, { older_than: true, page_size: true }),
     answer: { file: 'text/csv', description: 'The file.' },
@@ -29,7 +29,7 @@ export const historyCalls = {
     description:
       'A save like any other. Files that are no longer kept stay as they are now; 409 where the ' +
       'record is in the trash or gone.',
-    who: 'Admin',
+    access: 'Admin',
     recent: true,
     headers: ['If-Match'],
     body: restoreVersionInput,
@@ -39,13 +39,13 @@ export const historyCalls = {
   'GET batches/': {
     name: 'last-batches',
     summary: 'The last batch of the caller in each list, until it is put away',
-    who: 'member',
+    access: 'member',
     answer: { schema: z.array(batch), description: 'The batches.' },
   },
   'POST batches/{id}/dismiss/': {
     name: 'dismiss-batch',
     summary: 'Puts a batch of the caller away; it stays in the history',
-    who: 'member',
+    access: 'member',
     refuses: [404],
   },
 } as const satisfies Calls;

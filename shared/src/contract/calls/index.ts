@@ -4,6 +4,7 @@ import { historyCalls } from './history.ts';
 import { invitationCalls } from './invitations.ts';
 import { privacyCalls } from './privacy.ts';
 import { resourceCalls } from './resources.ts';
+import { resultCalls } from './results.ts';
 import { serverCalls } from './server.ts';
 
 export { listRow, type Call, type CallAnswer } from './call.ts';
@@ -14,6 +15,7 @@ export const callGroups = {
   history: historyCalls,
   privacy: privacyCalls,
   server: serverCalls,
+  results: resultCalls,
 } as const;
 
 /** Every call but those that read and save the rows of a list, which are made of its contract. */
@@ -23,5 +25,6 @@ export const calls = {
   ...callGroups.history,
   ...callGroups.privacy,
   ...callGroups.server,
+  ...callGroups.results,
 } as const;
 export type ApiCalls = typeof calls;

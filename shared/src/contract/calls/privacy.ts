@@ -15,13 +15,13 @@ export const privacyCalls = {
   'GET retention/': {
     name: 'retention',
     summary: 'For how long this server stores what it stores',
-    who: 'anyone',
+    access: 'anyone',
     answer: { schema: retention, description: 'The times.', tagged: true },
   },
   'GET personal-data/': {
     name: 'personal-data',
     summary: 'The records about persons that fit a name, a phone or an email',
-    who: 'Admin',
+    access: 'Admin',
     query: personQuery,
     answer: { schema: z.array(personFound), description: 'The records.' },
   },
@@ -29,7 +29,7 @@ export const privacyCalls = {
     name: 'personal-data',
     summary: 'Everything that is held about the person of a record, as a zip of JSON and files',
     description: CONFIRMED,
-    who: 'Admin',
+    access: 'Admin',
     recent: true,
     answer: { file: 'application/zip', binary: true, description: 'The zip.' },
     refuses: [404],
@@ -39,7 +39,7 @@ export const privacyCalls = {
     summary:
       'Erases a person: record, files, history values; refused while other rows use the record',
     description: CONFIRMED,
-    who: 'Admin',
+    access: 'Admin',
     recent: true,
     body: eraseInput,
     answer: { schema: erasure, description: 'What still holds the person.' },

@@ -3,19 +3,18 @@ import { z } from '../fields/fields.ts';
 import { importInput, importPreview, importResult } from '../import.ts';
 import { listRow, type Calls } from './call.ts';
 
-/** Calls of lists beside those that read and save their rows. */
 export const resourceCalls = {
   'GET {path}/export/': {
     name: 'export',
     summary: 'The whole list, for a login or confirmation of ten minutes',
-    who: 'editors',
+    access: 'editors',
     recent: true,
     answer: { schema: z.array(listRow), description: 'The rows.' },
   },
   'POST {path}/{id}/restore/': {
     name: 'restore',
     summary: 'Brings a row back from the trash',
-    who: 'editors',
+    access: 'editors',
     answer: { schema: listRow, description: 'The row.' },
     refuses: [404, 409],
   },
@@ -27,7 +26,7 @@ export const resourceCalls = {
       'A row that cannot be changed is named, the others go on. `set` takes flags, rows chosen ' +
       'from, filters, or what PATCH takes; 409 where `filter` finds another number of rows than ' +
       '`expected`.',
-    who: 'editors',
+    access: 'editors',
     headers: ['Idempotency-Key'],
     body: batchInput,
     answer: { schema: batch, description: 'What it has done.', status: 201 },
@@ -37,7 +36,7 @@ export const resourceCalls = {
     name: 'batch-preview',
     summary: 'Says what a batch would meet',
     description: 'Stores nothing. Which rows are in use, or whose unique fields are taken.',
-    who: 'editors',
+    access: 'editors',
     body: batchInput,
     answer: { schema: batchPreview, description: 'Who is in the way.' },
     refuses: [409],
@@ -45,14 +44,14 @@ export const resourceCalls = {
   'GET {path}/batches/{id}/': {
     name: 'batch-progress',
     summary: 'What a batch has done',
-    who: 'editors',
+    access: 'editors',
     answer: { schema: batch, description: 'What it has done.' },
     refuses: [404],
   },
   'POST {path}/batches/{id}/continue/': {
     name: 'continue-batch',
     summary: 'As GET, for dashboards of a release that did batches in steps',
-    who: 'editors',
+    access: 'editors',
     answer: { schema: batch, description: 'What it has done.' },
     refuses: [404],
   },
@@ -63,7 +62,7 @@ export const resourceCalls = {
       'Deleted rows come back, fields get their former values, imported rows go to the trash, all in ' +
       'one transaction. A row that has other values by now is left alone and named; it can be tried ' +
       'again. 409 where nothing can be taken back.',
-    who: 'editors',
+    access: 'editors',
     answer: { schema: batch, description: 'What it has done.' },
     refuses: [404, 409],
   },
@@ -74,7 +73,7 @@ export const resourceCalls = {
       "`existing` says what to do with rows whose unique fields are stored already: 'refuse' " +
       "(400), 'skip', or 'update', where a blank cell leaves the stored value. `fields` of a " +
       'refusal names each error as `row.field`, rows counted from 0.',
-    who: 'editors',
+    access: 'editors',
     headers: ['Idempotency-Key'],
     body: importInput,
     answer: {
@@ -89,7 +88,7 @@ export const resourceCalls = {
     name: 'import-preview',
     summary: 'Says what an import of these rows would meet',
     description: 'Stores nothing. Rows are counted from 0.',
-    who: 'editors',
+    access: 'editors',
     body: importInput,
     answer: { schema: importPreview, description: 'New, existing and invalid rows.' },
   },

@@ -1,4 +1,11 @@
-import { isFile, type AnyField, type Field, type Fields, type FileKind } from './field.ts';
+import {
+  isFile,
+  type AnyField,
+  type Field,
+  type Fields,
+  type FileKind,
+  type ListField,
+} from './field.ts';
 import {
   optionalChoice,
   optionalDate,
@@ -24,8 +31,35 @@ import {
   requiredTime,
   z,
 } from './fields.ts';
-import { listSchema } from './list-schema.ts';
 import { resource, type ResourceContract } from './resource.ts';
+import { formatNumber } from '@angan/bengali-text';
+import { fieldErrors, type FieldErrors } from './read-input.ts';
+
+/** Reads some items of the same `shape`; an error says the place of the item that is wrong. */
+function listSchema({ item, itemName, maxItems }: ListField, shape: z.ZodMiniType) {
+  const wrong = (at: number, errors: FieldErrors) =>
+    Object.entries(errors)
+      .slice(0, 1)
+      .map(([field, message]) => {
+        const place = [`${formatNumber(at + 1)} নম্বর ${itemName}`, item[field]?.label];
+        return `${place.filter(Boolean).join(', ')}: ${message}`;
+      })
+      .join('');
+  return z.pipe(
+    z
+      .array(z.unknown(), 'একটি তালিকা দিন।')
+      .check(z.maxLength(maxItems, `সর্বোচ্চ ${formatNumber(maxItems)}টি রাখা যাবে।`)),
+    z.transform((items: unknown[], context) =>
+      items.map((one, at) => {
+        const result = shape.safeParse(one);
+        if (result.success) return result.data;
+        const message = wrong(at, fieldErrors(result.error.issues));
+        context.issues.push({ code: 'custom', message, input: one });
+        return z.NEVER;
+      }),
+    ),
+  );
+}
 
 type FileNames<F extends Fields> = {
   [Name in keyof F]: F[Name]['kind'] extends FileKind ? Name : never;
@@ -105,7 +139,7 @@ const mapFields = <Value>(
     }),
   );
 
-type Further<F extends Fields> = Partial<
+type OtherOptions<F extends Fields> = Partial<
   Omit<ResourceContract<InputOf<F>, FilesOf<F>>, 'path' | 'title' | 'fields' | 'input' | 'files'>
 >;
 
@@ -115,12 +149,12 @@ type Further<F extends Fields> = Partial<
  */
 export function describedResource<const F extends Fields>(
   path: string,
-  { title, fields, ...further }: Further<F> & { title: string; fields: F },
+  { title, fields, ...options }: OtherOptions<F> & { title: string; fields: F },
 ): ResourceContract<InputOf<F>, FilesOf<F>> & { fields: F } {
   const published = Object.entries(fields).flatMap(([name, field]) =>
     field.kind === 'flag' && field.publishes ? [[field.publishes, name] as const] : [],
   );
-  const made = resource<InputOf<F>, FilesOf<F>>(path, {
+  const contract = resource<InputOf<F>, FilesOf<F>>(path, {
     title,
     // The shape is made from the same fields as its type; described-resource.test.ts holds each kind.
     input: z.object(mapFields(fields, schemaOf)) as unknown as InputOf<F>,
@@ -130,8 +164,8 @@ export function describedResource<const F extends Fields>(
     sorts: namesWhere(fields, ({ sorted }) => sorted),
     without: namesWhere(fields, ({ missingLabel }) => missingLabel),
     references: mapFields(fields, (field) => (field.kind === 'row' ? field.path : undefined)),
-    shownBy: Object.fromEntries(published),
-    ...further,
+    visibleBy: Object.fromEntries(published),
+    ...options,
   });
-  return { ...made, fields };
+  return { ...contract, fields };
 }

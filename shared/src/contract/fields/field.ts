@@ -2,7 +2,7 @@
  * Fields as plain data: what each is called, how it is filled in and what it may hold. No schema is
  * made here, so a public page may read these words without loading zod.
  */
-import { weekdays } from '@angan/bengali-text';
+import { shortWeekdays, weekdays } from '@angan/bengali-text';
 import type { Ability } from '../abilities.ts';
 
 /** The server checks content, the browser only filters the picker. */
@@ -13,7 +13,6 @@ export const fileKinds = {
 export type FileKind = keyof typeof fileKinds;
 
 export interface FieldOptions {
-  /** One short sentence: how to fill it in. */
   hint?: string;
   /** The heading of a column or filter, where that is shorter than the label. */
   shortLabel?: string;
@@ -23,7 +22,6 @@ export interface FieldOptions {
   fileHeading?: string;
   /** More headings by which an import knows it. */
   aliases?: readonly string[];
-  /** Spans both columns of a form. */
   wide?: boolean;
   /** Begins a group of the form under this heading. */
   group?: string;
@@ -40,12 +38,11 @@ export interface FieldOptions {
   /** A column of the list, behind those that its screen names. */
   listed?: boolean;
   /** Many rows may be given one value at once, though no filter is made of it. */
-  shared?: boolean;
+  bulkEditable?: boolean;
   /** The server fills it in: it is in files and histories, but in no form. */
   readOnly?: boolean;
 }
 
-/** One of a few values, and more words that people use for it in files. */
 export interface Option {
   value: string;
   label: string;
@@ -67,7 +64,6 @@ interface TextField extends MayBeRequired {
 interface LinesField extends MayBeRequired {
   kind: 'lines';
   max?: number;
-  /** Lines that its control shows. */
   rows?: number;
 }
 interface PhoneField extends MayBeRequired {
@@ -83,7 +79,6 @@ interface NumberField {
   inputMode?: 'numeric';
   min: number;
   max: number;
-  /** A sentence that names the range. */
   rangeMessage: string;
 }
 interface CodeField {
@@ -93,7 +88,6 @@ interface CodeField {
 }
 interface SlugField {
   kind: 'slug';
-  /** Its prefix in an address. */
   prefix: string;
 }
 interface HtmlField {
@@ -113,13 +107,12 @@ interface TimeField extends MayBeRequired {
 interface LinkField extends MayBeRequired {
   kind: 'link';
 }
-/** Some items of the same fields, in their order. */
 export interface ListField {
   kind: 'list';
   item: Fields;
   /** One item: 'ধাপ'. */
   itemName: string;
-  most: number;
+  maxItems: number;
 }
 /** An object on the wire, stored as JSON; the server looks into it. */
 interface ValuesField {
@@ -135,24 +128,22 @@ interface ChoiceField extends MayBeRequired {
   kind: 'choice' | 'weekday';
   options: readonly Option[];
   /** A list of the dashboard shows the rows with this value until another is chosen. */
-  usual?: string;
+  initial?: string;
   /** A row with this value shares its unique fields with any other. */
   freesUnique?: string;
 }
 interface RowField {
   kind: 'row';
-  /** Path of the resource whose rows are chosen from. */
   path: string;
 }
 interface FlagField {
   kind: 'flag';
-  /** The words beside the box. */
   checkboxLabel: string;
   defaultValue: boolean;
   /** The field or file that visitors read only while this is on. */
   publishes?: string;
 }
-interface FileField {
+export interface FileField {
   kind: FileKind;
   /** Shows the complete picture, as a logo needs it. */
   contain?: boolean;
@@ -187,7 +178,6 @@ export type Field<Value> = AnyField & { holds?: Value };
 
 type OptionsOf<Kind extends KindOfField> = FieldOptions & Omit<Kind, 'kind'>;
 
-/** A builder of fields that may be empty, or else are required. */
 interface RequirableBuilder<Options> {
   (label: string, options: Options & { required: true }): Field<string>;
   (label: string, options?: Options): Field<string | null>;
@@ -206,28 +196,30 @@ export const email = requirable<OptionsOf<TextField>>('email');
 export const lines = requirable<OptionsOf<LinesField>>('lines');
 /** A Bangladeshi mobile number, or with `max` any number. */
 export const phone = requirable<OptionsOf<PhoneField>>('phone');
-/** The name of a row of another resource; a new name joins its list. */
 export const nameOf = builder<string | null, OptionsOf<TextField> | void>('name');
-/** A count, a year, a place in an order. */
 export const integer = builder<number | null, OptionsOf<NumberField>>('integer');
 export const decimal = builder<number | null, OptionsOf<NumberField>>('decimal');
 /** A number that is a name: so many digits of either script. */
 export const code = builder<string | null, OptionsOf<CodeField>>('code');
 export const day = builder<string | null, OptionsOf<DayField> | void>('day');
-/** A day with its time. */
 export const moment = builder<string | null, OptionsOf<MomentField>>('moment');
 export const time = requirable<OptionsOf<TimeField>>('time');
 /** An address of this site from `/` on, or one of `https:`, `tel:` or `mailto:`. */
 export const link = requirable<OptionsOf<LinkField>>('link');
-/** Values by their names. */
 export const values = builder<Record<string, unknown>, OptionsOf<ValuesField>>('values');
 export const flag = builder<boolean, OptionsOf<FlagField>>('flag');
+
+const DAYS = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ');
 
 /** 0 Sunday … 6 Saturday. */
 export const weekday = (label: string, options?: FieldOptions): Field<number | null> => ({
   label,
   kind: 'weekday',
-  options: weekdays.map((name, number) => ({ value: String(number), label: name })),
+  options: weekdays.map((name, number) => ({
+    value: String(number),
+    label: name,
+    aliases: [shortWeekdays[number]!, DAYS[number]!, DAYS[number]!.slice(0, 3)],
+  })),
   ...options,
 });
 
@@ -252,7 +244,6 @@ export const slug = (label: string, options: OptionsOf<SlugField>): Field<string
   ...options,
 });
 
-/** A text with formatting; the screen draws its editor. */
 export const html = (label: string, options: OptionsOf<HtmlField>): Field<string | null> => ({
   label,
   kind: 'html',
@@ -273,12 +264,12 @@ export function choice<Value extends string>(
 export function choice<Value extends string>(
   label: string,
   words: ChoiceWords<Value>,
-  options?: FieldOptions & { usual?: NoInfer<Value>; freesUnique?: NoInfer<Value> },
+  options?: FieldOptions & { initial?: NoInfer<Value>; freesUnique?: NoInfer<Value> },
 ): Field<Value | null>;
 export function choice<Value extends string>(
   label: string,
   words: ChoiceWords<Value>,
-  about?: FieldOptions & MayBeRequired & { usual?: NoInfer<Value>; freesUnique?: NoInfer<Value> },
+  about?: FieldOptions & MayBeRequired & { initial?: NoInfer<Value>; freesUnique?: NoInfer<Value> },
 ): Field<Value | null> {
   const options = (Object.keys(words) as Value[]).map((value) => {
     const [title, ...aliases] = words[value];

@@ -11,7 +11,7 @@ import {
   today,
   toLatinDigits,
 } from '@angan/bengali-text';
-import { isSafeLink, SLUG_PATTERN, slugOf } from '../../text/index.ts';
+import { isSafeLink, meantLink, SLUG_PATTERN, slugOf } from '../../text/index.ts';
 import { EMAIL_MAX, ID_MAX, SLUG_MAX, TEXT_MAX } from '../limits.ts';
 
 export const REQUIRED = 'এই ঘরটি পূরণ করুন।';
@@ -52,7 +52,7 @@ export const cleanedText = (max?: number) =>
   requiredText(max).check(z.overwrite(cleanText), z.minLength(1, REQUIRED));
 
 export const optionalText = (max = TEXT_MAX) =>
-  orNull(z.string('লেখা দিন।').check(z.maxLength(max, tooLong(max))));
+  orNull(z.string('লেখা দিন।').check(z.overwrite(cleanText), z.maxLength(max, tooLong(max))));
 
 const EMAIL = z.regexes.email;
 const email = () =>
@@ -153,7 +153,6 @@ const integer = (min: number, max: number, message: string) =>
     z.int().check(z.minimum(min), z.maximum(max)),
   );
 
-/** A count, a year, a place in an order. */
 export const optionalInteger = (min: number, max: number, message: string) =>
   orNull(integer(min, max, message));
 
@@ -170,7 +169,8 @@ export const optionalDigits = (length: number, message: string) => {
 const LINK_MAX = 500;
 const LINK_WRONG =
   'লিঙ্কটি / দিয়ে (এই ওয়েবসাইটের পাতা), অথবা https://, tel: বা mailto: দিয়ে শুরু করুন।';
-export const requiredLink = () => requiredText(LINK_MAX).check(z.refine(isSafeLink, LINK_WRONG));
+export const requiredLink = () =>
+  requiredText(LINK_MAX).check(z.overwrite(meantLink), z.refine(isSafeLink, LINK_WRONG));
 export const optionalLink = () => orNull(requiredLink());
 
 const SLUG_WRONG = 'অক্ষর, সংখ্যা ও হাইফেন দিয়ে লিখুন, যেমন কলেজের-ইতিহাস বা history।';

@@ -1,14 +1,22 @@
 import * as z from 'zod/mini';
-import { cleanText, foldForSearch } from '@angan/bengali-text';
+import { cleanText, foldForSearch, withoutInvisible } from '@angan/bengali-text';
 import type { AnyResource, InputOf } from './resource.ts';
 
 export type FieldErrors = Record<string, string>;
 export type Reading<Value> = { input: Value; errors: null } | { input: null; errors: FieldErrors };
 
-const cleaned = (values: unknown): [string, unknown][] =>
-  Object.entries(values !== null && typeof values === 'object' ? values : {}).map(
-    ([name, value]) => [name, typeof value === 'string' ? cleanText(value) : value],
-  );
+/** Kinds whose values are words: the joiners within them spell. */
+const WORDS: ReadonlySet<string> = new Set(['text', 'lines', 'name', 'html', 'values']);
+
+function cleaned({ fields }: Described, values: unknown): [string, unknown][] {
+  const given = Object.entries(values !== null && typeof values === 'object' ? values : {});
+  return given.map(([name, value]) => {
+    if (typeof value !== 'string') return [name, value];
+    // What is copied from a chat or a PDF brings marks that nobody sees and nobody can delete.
+    const visible = WORDS.has(fields[name]?.kind ?? 'text') ? value : withoutInvisible(value);
+    return [name, cleanText(visible)];
+  });
+}
 
 /** Turns the issues of zod into one Bengali sentence a field; the first issue of a field wins. */
 export function fieldErrors(
@@ -22,9 +30,9 @@ export function fieldErrors(
 function finish<R extends AnyResource, Value extends Partial<InputOf<R>>>(
   contract: R,
   value: Value,
-  known: Partial<InputOf<R>>,
+  current: Partial<InputOf<R>>,
 ): Reading<Value> {
-  const broken = contract.rule?.({ ...known, ...value }) ?? {};
+  const broken = contract.rule?.({ ...current, ...value }) ?? {};
   return Object.keys(broken).length > 0
     ? { input: null, errors: broken }
     : { input: value, errors: null };
@@ -35,14 +43,14 @@ export function readInput<R extends AnyResource>(
   contract: R,
   values: unknown,
 ): Reading<InputOf<R>> {
-  const filled = cleaned(values).filter(
+  const filled = cleaned(contract, values).filter(
     ([, value]) => value !== '' && value !== null && value !== undefined,
   );
-  const given = Object.fromEntries(filled);
-  const result = contract.input.safeParse(given);
+  const filledValues = Object.fromEntries(filled);
+  const result = contract.input.safeParse(filledValues);
   if (!result.success) {
     // Where all that was given is right, the rules speak at once, not in a second round.
-    const { data } = partialOf(contract.input).safeParse(given);
+    const { data } = partialOf(contract.input).safeParse(filledValues);
     const broken = data && contract.rule?.(data);
     return { input: null, errors: { ...broken, ...fieldErrors(result.error.issues) } };
   }
@@ -62,20 +70,20 @@ function partialOf(input: AnyResource['input']): AnyResource['input'] {
 export function readPatch<R extends AnyResource>(
   contract: R,
   values: unknown,
-  known: Partial<InputOf<R>>,
+  current: Partial<InputOf<R>>,
 ): Reading<Partial<InputOf<R>>> {
-  const given = Object.fromEntries(
-    cleaned(values).map(([name, value]) => [name, value === '' ? null : value]),
+  const filledValues = Object.fromEntries(
+    cleaned(contract, values).map(([name, value]) => [name, value === '' ? null : value]),
   );
-  const result = partialOf(contract.input).safeParse(given);
+  const result = partialOf(contract.input).safeParse(filledValues);
   if (!result.success) return { input: null, errors: fieldErrors(result.error.issues) };
   const changed = Object.entries(result.data as object).filter(([name]) =>
-    Object.hasOwn(given, name),
+    Object.hasOwn(filledValues, name),
   );
   return finish<R, Partial<InputOf<R>>>(
     contract,
     Object.fromEntries(changed) as Partial<InputOf<R>>,
-    known,
+    current,
   );
 }
 
@@ -87,10 +95,9 @@ export const isNumber = ({ fields }: Described, name: string): boolean => {
   return field?.kind === 'text' && field.isNumber === true;
 };
 
-/** How a value is compared where no two rows may hold the same: 062 and ৬২ are one roll. */
-export function uniqueText(contract: Described, name: string, value: unknown): string {
-  const folded = foldForSearch(String(value ?? ''));
-  return isNumber(contract, name) && /^\d+$/.test(folded)
-    ? folded.replace(/^0+(?=\d)/, '')
-    : folded;
-}
+/** 062 and ৬২ are one number; 062A is none, and keeps its zero. */
+export const numberKey = (text: string): string => foldForSearch(text).replace(/^0+(?=\d+$)/, '');
+
+/** How a value is compared where no two rows may hold the same. */
+export const uniqueText = (contract: Described, name: string, value: unknown): string =>
+  (isNumber(contract, name) ? numberKey : foldForSearch)(String(value ?? ''));

@@ -16,7 +16,8 @@ export interface ResourceContract<
   fields: Fields;
   input: Input;
   files: Files;
-  /** The ability that changes and deletions of its rows need. */
+  /** Absent where the server cannot do this. */
+  needs?: Ability;
   changesNeed?: Ability;
   /** Text fields that `?search=` looks through. */
   search: readonly string[];
@@ -36,7 +37,7 @@ export interface ResourceContract<
   /** No two rows hold the same values in a group; the error names its first field. */
   unique: readonly (readonly string[])[];
   /** The field by which an import knows a stored row, before any unique fields. */
-  knownBy: string;
+  identifiedBy: string;
   /** Fields that come first in a file, where its order is not that of the form. */
   firstInFiles: readonly string[];
   /**
@@ -47,7 +48,7 @@ export interface ResourceContract<
   /** Texts of its rows show rows of `path`; the server lists their ids in `column`, as `,3,17,`. */
   embeds?: { path: string; column: string };
   /** Fields and files that visitors read only while the flag of `input` that is named here is on. */
-  shownBy: Readonly<Record<string, string>>;
+  visibleBy: Readonly<Record<string, string>>;
   /** Its files are served to visitors only while a row that embeds theirs is shown. */
   library?: boolean;
   /** Makes `{path}/export/`: the whole list, for a login or confirmation of the last ten minutes. */
@@ -58,11 +59,11 @@ export interface ResourceContract<
    * Fields that the server keeps and answers beside the input; a flag is a boolean on the wire, also
    * where the input has it; `uses` are the rows that show this one.
    */
-  adds: Readonly<Record<string, 'text' | 'flag' | 'uses'>>;
+  computed: Readonly<Record<string, 'text' | 'flag' | 'uses'>>;
   /** The input of PATCH, where that is not a part of `input`. */
   patch?: z.ZodMiniObject<z.core.$ZodLooseShape>;
   /** Fills the gaps of a new row that was begun at this moment. */
-  fill?(input: z.output<Input>, at: Date): z.output<Input>;
+  withDefaults?(input: z.output<Input>, at: Date): z.output<Input>;
   /** A rule over several fields: field -> Bengali sentence for each broken one. */
   rule?: (input: Partial<z.output<Input>>) => Record<string, string>;
   /** Such a rule that needs to know which files a form is about to send. */
@@ -74,7 +75,6 @@ type Options<Input extends z.ZodMiniType, Files extends Record<string, FileKind>
 > &
   Pick<ResourceContract<Input, Files>, 'title' | 'input'>;
 
-/** Declares one resource of the API; what is left out is empty. */
 export function resource<
   Input extends z.ZodMiniType,
   Files extends Record<string, FileKind> = Record<never, never>,
@@ -89,15 +89,15 @@ export function resource<
     references: {},
     names: {},
     unique: [],
-    knownBy: 'id',
+    identifiedBy: 'id',
     firstInFiles: [],
-    shownBy: {},
+    visibleBy: {},
     order: ['id'],
     ...options,
-    adds: {
-      ...options.adds,
+    computed: {
+      ...options.computed,
       ...Object.fromEntries(
-        Object.values(options.shownBy ?? {}).map((flag) => [flag, 'flag'] as const),
+        Object.values(options.visibleBy ?? {}).map((flag) => [flag, 'flag'] as const),
       ),
       ...(options.publication && ({ is_published: 'flag', status: 'text' } as const)),
     },
@@ -110,14 +110,13 @@ export function resource<
 export type AnyResource = ResourceContract<z.ZodMiniObject<any, any>, Record<string, FileKind>>;
 
 /** The filters that a list of the dashboard has until others are chosen. */
-export const usualFilters = ({ fields }: AnyResource): Record<string, string> =>
+export const initialFilters = ({ fields }: AnyResource): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>
-      'usual' in field && field.usual ? [[name, field.usual]] : [],
+      'initial' in field && field.initial ? [[name, field.initial]] : [],
     ),
   );
 
-/** A valid form or request body. */
 export type InputOf<R extends AnyResource> = z.output<R['input']>;
 
 /** The answer of the server: the input, the addresses of its files, an id, and what our own server adds. */
@@ -148,7 +147,6 @@ export interface Facets {
   years: Facet[];
 }
 
-/** How many rows of a list have a value of a field, under the search and the other filters. */
 export interface ValueCount {
   value: string | number;
   count: number;

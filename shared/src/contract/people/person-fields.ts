@@ -8,14 +8,39 @@ export const fullName = text('নাম', {
   searched: true,
   sorted: true,
   aliases: [
-    ...['name', 'full name', 'পুরো নাম', 'শিক্ষার্থীর নাম', 'ছাত্রের নাম', 'ছাত্রীর নাম'],
-    ...['ছাত্র/ছাত্রীর নাম', 'শিক্ষকের নাম', 'কর্মচারীর নাম', 'student name', "student's name"],
+    'name',
+    'full name',
+    'পুরো নাম',
+    'শিক্ষার্থীর নাম',
+    'ছাত্রের নাম',
+    'ছাত্রীর নাম',
+    'ছাত্র/ছাত্রীর নাম',
+    'শিক্ষকের নাম',
+    'কর্মচারীর নাম',
+    'student name',
+    'teacher name',
+    'staff name',
+    'শিক্ষার্থী',
+    'student',
   ],
 });
-export const contactEmail = email('ইমেইল', { aliases: ['email', 'e-mail', 'ই-মেইল'] });
+export const contactEmail = email('ইমেইল', {
+  aliases: ['email', 'e-mail', 'ই-মেইল', 'email address', 'ইমেইল ঠিকানা', 'ই-মেইল ঠিকানা'],
+});
 export const contactPhone = phone('মোবাইল', {
   placeholder: PHONE_EXAMPLE,
-  aliases: ['phone', 'mobile', 'ফোন', 'মোবাইল নম্বর', 'ফোন নম্বর', 'mobile no', 'মোবাইল নং'],
+  aliases: [
+    'phone',
+    'mobile',
+    'ফোন',
+    'contact',
+    'cell',
+    'যোগাযোগ',
+    'শিক্ষার্থীর মোবাইল',
+    'ছাত্রের মোবাইল',
+    'student mobile',
+    'student phone',
+  ],
 });
 export const profile = lines('পরিচিতি', { max: PROFILE_MAX, wide: true });
 export const designationOptions = {
@@ -26,17 +51,17 @@ export const designationOptions = {
 };
 
 /** Visitors see it where nothing else was selected. */
-const shownOnSite = (what: string, publishes: string) =>
-  flag(`ওয়েবসাইটে ${what}`, {
+const visibleOnSite = (subject: string, publishes: string) =>
+  flag(`ওয়েবসাইটে ${subject}`, {
     checkboxLabel: 'দেখান',
     defaultValue: true,
     publishes,
     needs: 'privacy',
   });
-export const showPhoto = shownOnSite('ছবি', 'photo');
-export const showPhone = shownOnSite('মোবাইল', 'contact_phone');
-export const showEmail = shownOnSite('ইমেইল', 'contact_email');
+export const showPhoto = visibleOnSite('ছবি', 'photo');
+export const showPhone = visibleOnSite('মোবাইল', 'contact_phone');
+export const showEmail = visibleOnSite('ইমেইল', 'contact_email');
 
 /** A row as any server answers it: another one than ours knows no such flags. */
-export type MaybeShown<Row> = Omit<Row, ShownFlag> & Partial<Record<ShownFlag, boolean>>;
-type ShownFlag = 'show_photo' | 'show_phone' | 'show_email';
+export type MaybeVisible<Row> = Omit<Row, VisibleFlag> & Partial<Record<VisibleFlag, boolean>>;
+type VisibleFlag = 'show_photo' | 'show_phone' | 'show_email';

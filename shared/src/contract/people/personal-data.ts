@@ -22,7 +22,6 @@ export type PersonFound = z.output<typeof personFound>;
 
 const TOO_SHORT = 'অন্তত দুটি অক্ষর লিখুন।';
 
-/** By what a person is looked for. */
 export const personQuery = z.object({
   search: z.string(TOO_SHORT).check(
     z.overwrite((typed) => cleanText(typed).slice(0, SEARCH_MAX)),
@@ -56,6 +55,11 @@ export const erasure = z.strictObject({
     )
     .check(z.describe('daily backups of this server that may still hold the person')),
   daily_backups: z.boolean().check(z.describe('whether this server makes backups every day')),
+  copies_until: z
+    .optional(z.string())
+    .check(
+      z.describe('day on which the last copy away from the server that may hold the person lapses'),
+    ),
   remnants: z
     .enum(['removed', 'pending', 'database'])
     .check(

@@ -9,7 +9,7 @@ import {
   showEmail,
   showPhone,
   showPhoto,
-  type MaybeShown,
+  type MaybeVisible,
 } from './person-fields.ts';
 import type { RecordOf } from '../fields/resource.ts';
 
@@ -29,4 +29,4 @@ export const staff = describedResource('staff', {
   firstInFiles: ['full_name', 'designation', 'contact_phone'],
 });
 
-export type StaffMember = MaybeShown<RecordOf<typeof staff>>;
+export type StaffMember = MaybeVisible<RecordOf<typeof staff>>;

@@ -27,7 +27,6 @@ export const studentStateWords = {
   left: ['প্রাক্তন', 'সাবেক'],
 } as const;
 
-/** Why a student has left. */
 export const leavingWords = {
   passed: ['পাস', 'উত্তীর্ণ'],
   transferred: ['ছাড়পত্র', 'টিসি', 'tc'],
@@ -35,8 +34,14 @@ export const leavingWords = {
   other: ['অন্যান্য'],
 } as const;
 
+/** Of the guardian, to the look-up of results. */
+export const consentWords = {
+  given: ['সম্মতি আছে', 'হ্যাঁ', 'yes'],
+  refused: ['সম্মতি নেই', 'না', 'no'],
+} as const;
+
 const ofCollege = { needs: 'formerStudents' } as const;
-const ofLeaving = { ...ofCollege, shared: true } as const;
+const ofLeaving = { ...ofCollege, bulkEditable: true } as const;
 
 /** The fields that make a group of students, the wider first, and the number of each in it. */
 export const studentRegister = {
@@ -57,7 +62,16 @@ export const students = describedResource('students', {
       searched: true,
       sorted: true,
       shortLabel: 'রোল',
-      aliases: ['roll', 'roll no', 'রোল নং', 'ক্রমিক রোল', 'শ্রেণি রোল', 'class roll'],
+      aliases: [
+        'roll',
+        'ক্রমিক রোল',
+        'শ্রেণি রোল',
+        'ক্লাস রোল',
+        'কলেজ রোল',
+        'class roll',
+        'college roll',
+        'student roll',
+      ],
     }),
     class_name: rowOf('classes', 'শ্রেণি', {
       filtered: true,
@@ -70,40 +84,71 @@ export const students = describedResource('students', {
       sorted: true,
       aliases: ['section', 'sec', 'গ্রুপ', 'বিভাগ', 'group', 'সেকশন'],
     }),
+    study_group: text('বিভাগ', {
+      max: 50,
+      hint: 'যেমন বিজ্ঞান, মানবিক, ব্যবসায় শিক্ষা।',
+      needs: 'results',
+      filtered: true,
+    }),
     /** For Admins alone; the public reads counts by class. */
     gender: choice('লিঙ্গ', genderWords, {
       hint: 'ওয়েবসাইটে শুধু শ্রেণিভিত্তিক সংখ্যা দেখা যায়।',
       needs: 'information',
-      aliases: ['sex', 'ছাত্র/ছাত্রী'],
+      aliases: ['sex', 'জেন্ডার', 'ছাত্র/ছাত্রী'],
     }),
     date_of_birth: day('জন্মতারিখ', {
       earliest: '1900-01-01',
-      aliases: ['birth date', 'date of birth', 'dob', 'জন্ম তারিখ', 'জন্ম তাং'],
+      aliases: ['birth date', 'dob', 'birthday', 'জন্ম তাং'],
     }),
     guardian_name: text('অভিভাবকের নাম', {
       group: 'যোগাযোগ',
       aliases: [
-        ...['guardian', 'guardian name', 'অভিভাবক'],
-        ...['পিতার নাম', 'বাবার নাম', 'পিতা', 'বাবা', "father's name", 'father name', 'father'],
+        'guardian',
+        'guardian name',
+        'অভিভাবক',
+        'পিতার নাম',
+        'বাবার নাম',
+        'পিতা/অভিভাবকের নাম',
+        'পিতা',
+        'বাবা',
+        'father name',
+        'father',
       ],
     }),
     guardian_contact: phone('অভিভাবকের মোবাইল', {
       placeholder: PHONE_EXAMPLE,
       searched: true,
       aliases: [
-        ...['guardian phone', 'guardian mobile', 'অভিভাবকের মোবাইল নম্বর', 'অভিভাবকের ফোন'],
-        ...['পিতার মোবাইল', 'পিতার মোবাইল নম্বর', 'বাবার মোবাইল'],
+        'guardian phone',
+        'guardian mobile',
+        'guardian no',
+        'অভিভাবকের ফোন',
+        'অভিভাবকের নম্বর',
+        'father mobile',
+        'father phone',
+        'পিতার মোবাইল',
+        'বাবার মোবাইল',
       ],
     }),
     contact_phone: { ...contactPhone, searched: true },
     contact_email: contactEmail,
-    address: lines('ঠিকানা', { max: ADDRESS_MAX, rows: 3, wide: true }),
+    result_consent: choice('অনলাইনে ফল দেখার সম্মতি', consentWords, {
+      hint: 'অভিভাবক রাজি হলে ফল ওয়েবসাইটে দেখা যাবে।',
+      needs: 'results',
+      filtered: true,
+    }),
+    address: lines('ঠিকানা', {
+      max: ADDRESS_MAX,
+      rows: 3,
+      wide: true,
+      aliases: ['address', 'বর্তমান ঠিকানা', 'present address'],
+    }),
     /** Those who have left are not counted, and hold no roll number. */
     state: choice('অবস্থা', studentStateWords, {
       ...ofCollege,
       group: 'ভর্তি',
       filtered: true,
-      usual: 'active',
+      initial: 'active',
       freesUnique: 'left',
     }),
     left_reason: choice('ছাড়ার কারণ', leavingWords, {
@@ -120,8 +165,8 @@ export const students = describedResource('students', {
   },
   confirmsExport: true,
   unique: [['roll_number', 'class_name', 'section']],
-  knownBy: 'digital_id_code',
-  fill: (student, at) => ({
+  identifiedBy: 'digital_id_code',
+  withDefaults: (student, at) => ({
     ...student,
     digital_id_code: student.digital_id_code ?? digitalIdCode(student, at),
   }),

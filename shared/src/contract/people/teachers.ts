@@ -9,7 +9,7 @@ import {
   showEmail,
   showPhone,
   showPhoto,
-  type MaybeShown,
+  type MaybeVisible,
 } from './person-fields.ts';
 import type { RecordOf } from '../fields/resource.ts';
 
@@ -29,4 +29,4 @@ export const teachers = describedResource('teachers', {
   },
 });
 
-export type Teacher = MaybeShown<RecordOf<typeof teachers>>;
+export type Teacher = MaybeVisible<RecordOf<typeof teachers>>;

@@ -12,15 +12,13 @@ export const admissionTexts = {
     'আসন',
     { name: neededLine('বিভাগ বা শাখা'), seats: number('আসনসংখ্যা', null, { max: 10_000 }) },
     [],
-    { most: 20 },
+    { maxItems: 20 },
   ),
   fees: list('ভর্তি ফি', 'ফি', { name: neededLine('কিসের ফি'), amount: neededLine('টাকা') }, [], {
-    most: 20,
+    maxItems: 20,
   }),
-  form: link('ভর্তি ফরমের লিঙ্ক', null, {
-    hint: 'ফরমের PDF বা অনলাইন আবেদনের ঠিকানা।',
-  }),
-  minimumGpa: number('ন্যূনতম জিপিএ', 2.5, { max: 5, isWhole: false, group: 'যোগ্যতা ও নিয়ম' }),
+  form: link('ভর্তি ফরমের লিঙ্ক', null, { hint: 'ফরমের PDF বা অনলাইন আবেদনের ঠিকানা।' }),
+  minimumGpa: number('ন্যূনতম জিপিএ', 2.5, { max: 5, isInteger: false, group: 'যোগ্যতা ও নিয়ম' }),
   eligibility: list(
     'ভর্তির যোগ্যতা',
     'শর্ত',
@@ -29,7 +27,7 @@ export const admissionTexts = {
       { text: 'এসএসসি বা সমমানের পরীক্ষায় উত্তীর্ণ হতে হবে।' },
       { text: `ন্যূনতম জিপিএ ${GPA_PLACE} অথবা কলেজের নির্ধারিত মান থাকতে হবে।` },
     ],
-    { most: 20, hint: `${GPA_PLACE} লিখলে সেখানে ওপরের ন্যূনতম জিপিএ দেখা যাবে।` },
+    { maxItems: 20, hint: `${GPA_PLACE} লিখলে সেখানে ওপরের ন্যূনতম জিপিএ দেখা যাবে।` },
   ),
   process: list(
     'ভর্তির প্রক্রিয়া',
@@ -42,7 +40,7 @@ export const admissionTexts = {
       { text: 'নির্ধারিত ভর্তি ফি পরিশোধ করুন।', date: null },
       { text: 'ভর্তি শেষে রোল নম্বর সংগ্রহ করুন।', date: null },
     ],
-    { most: 20 },
+    { maxItems: 20 },
   ),
   papers: list(
     'প্রয়োজনীয় কাগজপত্র',
@@ -54,7 +52,7 @@ export const admissionTexts = {
       { text: 'পাসপোর্ট আকারের ২ কপি ছবি' },
       { text: 'ফি পরিশোধের রসিদ' },
     ],
-    { most: 20 },
+    { maxItems: 20 },
   ),
 };
 

@@ -24,7 +24,6 @@ function inForm(text: SiteText): z.ZodMiniType {
   return z._default(z.pipe(parsed, written), '[]');
 }
 
-/** The texts of one group as one record of a form. */
 export const textsContract = (name: TextGroupName) =>
   resource(`${siteTexts.path}/${name}`, {
     title: siteTexts.title,
@@ -44,7 +43,6 @@ export function textInForm(text: SiteText, value: unknown): string {
   );
 }
 
-/** The values of a form: those of the college, the defaults for all others. */
 export function textsInForm(
   name: TextGroupName,
   changed: ChangedTexts | undefined,

@@ -33,7 +33,7 @@ export const frameTexts = {
       href: neededLink('ঠিকানা'),
     },
     frameDefaults.socialLinks,
-    { most: 6, hint: 'যে মাধ্যম কলেজ ব্যবহার করে না, সেটি বাদ দিন।' },
+    { maxItems: 6, hint: 'যে মাধ্যম কলেজ ব্যবহার করে না, সেটি বাদ দিন।' },
   ),
   credit: line('পাতার নিচে কৃতজ্ঞতার লেখা', frameDefaults.credit),
 };

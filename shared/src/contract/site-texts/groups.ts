@@ -8,7 +8,6 @@ import type { TextGroup } from './kinds.ts';
 
 interface Group {
   title: string;
-  /** The public page that shows them. */
   path: string;
   texts: TextGroup;
 }

@@ -34,33 +34,13 @@ export const homeTexts = {
       to: neededLink('লিঙ্ক'),
     },
     [
-      {
-        text: 'অধ্যক্ষের কথা',
-        english: 'Principal Corner',
-        icon: 'message',
-        to: '/#principal',
-      },
-      {
-        text: 'শিক্ষক ও কর্মচারী',
-        english: 'Faculty & Staffs',
-        icon: 'people',
-        to: '/facnstaff',
-      },
+      { text: 'অধ্যক্ষের কথা', english: 'Principal Corner', icon: 'message', to: '/#principal' },
+      { text: 'শিক্ষক ও কর্মচারী', english: 'Faculty & Staffs', icon: 'people', to: '/facnstaff' },
       { text: 'ফলাফল', english: 'Results', icon: 'award', to: '/notice?q=ফলাফল' },
-      {
-        text: 'প্রাক্তন শিক্ষার্থী',
-        english: 'Alumni',
-        icon: 'book',
-        to: '/contact?topic=alumni',
-      },
-      {
-        text: 'ভর্তি তথ্য',
-        english: 'Admission Information',
-        icon: 'file',
-        to: '/admission',
-      },
+      { text: 'প্রাক্তন শিক্ষার্থী', english: 'Alumni', icon: 'book', to: '/contact?topic=alumni' },
+      { text: 'ভর্তি তথ্য', english: 'Admission Information', icon: 'file', to: '/admission' },
     ],
-    { most: 8 },
+    { maxItems: 8 },
   ),
   counters: list(
     'গণনা',
@@ -84,7 +64,7 @@ export const homeTexts = {
       { label: 'শিক্ষক', counts: 'teachers', words: null },
       { label: 'মূল্যবোধের প্রতি অঙ্গীকার', counts: 'words', words: '১০০%' },
     ],
-    { most: 6, group: 'কলেজ পরিচিতি' },
+    { maxItems: 6, group: 'কলেজ পরিচিতি' },
   ),
   countedFrom: number('যে সাল থেকে বছর গোনা হয়', 2000, { min: 1800, max: 2100 }),
   // Only the college knows these: without its own words the page has none.

@@ -13,7 +13,6 @@ type Text = string | null;
 export type SiteText = AnyField & { default: unknown };
 export type TextGroup = Readonly<Record<string, SiteText>>;
 
-/** The values of some texts: what their defaults are of. */
 export type ValuesOf<Texts extends Readonly<Record<string, { default: unknown }>>> = {
   [Name in keyof Texts]: Texts[Name]['default'];
 };
@@ -48,11 +47,11 @@ export const time = (label: string) => withDefault(field.time(label), null as Te
 export function number(
   label: string,
   standard: number | null,
-  options: FieldOptions & { min?: number; max?: number; isWhole?: boolean } = {},
+  options: FieldOptions & { min?: number; max?: number; isInteger?: boolean } = {},
 ) {
-  const { min = 0, max = 1_000_000, isWhole = true, ...others } = options;
-  const rangeMessage = `${formatNumber(min)} থেকে ${formatNumber(max)}-এর মধ্যে একটি ${isWhole ? 'পূর্ণ ' : ''}সংখ্যা দিন।`;
-  const kind = isWhole ? field.integer : field.decimal;
+  const { min = 0, max = 1_000_000, isInteger = true, ...others } = options;
+  const rangeMessage = `${formatNumber(min)} থেকে ${formatNumber(max)}-এর মধ্যে একটি ${isInteger ? 'পূর্ণ ' : ''}সংখ্যা দিন।`;
+  const kind = isInteger ? field.integer : field.decimal;
   return withDefault(kind(label, { min, max, rangeMessage, ...others }), standard);
 }
 
@@ -68,6 +67,6 @@ export const list = <Item extends TextGroup>(
   itemName: string,
   item: Item,
   standard: readonly ValuesOf<Item>[],
-  options: FieldOptions & { most?: number } = {},
+  options: FieldOptions & { maxItems?: number } = {},
 ): ListField & FieldOptions & { label: string; default: readonly ValuesOf<Item>[] } =>
-  withDefault({ kind: 'list', label, itemName, item, most: 12, ...options }, standard);
+  withDefault({ kind: 'list', label, itemName, item, maxItems: 12, ...options }, standard);

@@ -16,21 +16,20 @@ export function cleaned(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, cleaned(one)]));
 }
 
-/** Both as they are stored. */
 export const isStandard = (text: SiteText, value: unknown): boolean =>
   JSON.stringify(value) === JSON.stringify(textSchema(text).parse(cleaned(text.default)));
 
 /**
  * Reads the college's texts against their group: cleaned, unknown names dropped, one error a text.
- * What is left out is not stored; a default that is given is the college's own word; null empties a text.
+ * A text left out is not stored; a default sent is the college's own word; null empties a text.
  */
 export function readTexts(group: TextGroup, values: unknown): Reading<ChangedTexts> {
-  const given = (typeof values === 'object' ? values : null) ?? {};
+  const input = (typeof values === 'object' ? values : null) ?? {};
   const errors: FieldErrors = {};
   const changed: Record<string, unknown> = {};
   for (const [name, text] of Object.entries(group)) {
-    if (!Object.hasOwn(given, name)) continue;
-    const value = cleaned((given as Record<string, unknown>)[name]);
+    if (!Object.hasOwn(input, name)) continue;
+    const value = cleaned((input as Record<string, unknown>)[name]);
     const result = textSchema(text).safeParse(value ?? (text.kind === 'list' ? [] : null));
     if (!result.success) errors[name] = Object.values(fieldErrors(result.error.issues))[0] ?? '';
     else changed[name] = result.data;

@@ -21,7 +21,6 @@ const itemFits = ({ item: texts }: ListField, item: unknown): boolean =>
   item !== null &&
   Object.entries(texts).every(([name, text]) => fits(text, (item as ChangedTexts)[name] ?? null));
 
-/** The texts of one group as a page shows them: those of the college, the defaults for all others. */
 export const withDefaults = <Texts extends TextGroup>(
   texts: Texts,
   changed: ChangedTexts | undefined,

@@ -1,6 +1,5 @@
 import type { MediaInfo } from '../media.ts';
 
-/** The file fields of a notice. */
 export const attachmentFields = [
   'pdf_file',
   'attachment_2',
@@ -10,7 +9,6 @@ export const attachmentFields = [
 ] as const;
 type AttachmentField = (typeof attachmentFields)[number];
 
-/** The file fields of a page that the college writes itself. */
 export const pageAttachmentFields = [
   'attachment_1',
   'attachment_2',
@@ -24,11 +22,8 @@ export interface Attachment {
   media: MediaInfo | null | undefined;
 }
 
-/** The files that a row has in some of its fields, in their order. */
 export const filesIn = <Name extends string>(
-  row: Partial<Record<Name, string | null>> & {
-    media?: Partial<Record<Name, MediaInfo | null>>;
-  },
+  row: Partial<Record<Name, string | null>> & { media?: Partial<Record<Name, MediaInfo | null>> },
   fields: readonly Name[],
 ): Attachment[] =>
   fields.flatMap((field) => {

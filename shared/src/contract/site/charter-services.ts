@@ -6,7 +6,6 @@ import type { RecordOf } from '../fields/resource.ts';
 
 const CELL_MAX = 1000;
 
-/** One line of the citizen charter. */
 export const charterServices = describedResource('charter-services', {
   title: 'সেবা',
   fields: {

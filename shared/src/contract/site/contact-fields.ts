@@ -2,7 +2,6 @@ import { formatNumber } from '@angan/bengali-text';
 import { choice, day, email, lines, text } from '../fields/field.ts';
 import { MESSAGE_MAX } from '../limits.ts';
 
-/** Labels of a visitor's message. */
 export const contactFields = {
   date: day('তারিখ', { readOnly: true }),
   name: text('নাম', { required: true }),

@@ -20,13 +20,18 @@ export const contacts = resource('contacts', {
   filters: ['is_read'],
   changesNeed: 'furtherEdits',
   order: ['-id'],
-  adds: { address: 'text', created_at: 'text', date: 'text', is_read: 'flag', is_answered: 'flag' },
+  computed: {
+    address: 'text',
+    created_at: 'text',
+    date: 'text',
+    is_read: 'flag',
+    is_answered: 'flag',
+  },
   patch: z.object({ is_read: z.optional(mark), is_answered: z.optional(mark) }),
   rule: ({ email, phone }): Record<string, string> =>
     email || phone ? {} : { email: CONTACT_WAY_MISSING },
 });
 
-/** What an Admin reads: the message, when it came, and whether it was read and answered. */
 export type ContactMessage = RecordOf<typeof contacts> & {
   address: string | null;
   created_at: string;

@@ -3,7 +3,6 @@ import { file, flag, text } from '../fields/field.ts';
 import { CAPTION_MAX, TITLE_MAX } from '../limits.ts';
 import type { RecordOf } from '../fields/resource.ts';
 
-/** A row that shows a file. */
 export interface FileUse {
   resource: string;
   id: number;
@@ -39,7 +38,7 @@ export const files = describedResource('files', {
   search: ['title', 'alt_text'],
   without: ['image', 'pdf'],
   library: true,
-  adds: { is_decorative: 'flag', uses: 'uses' },
+  computed: { is_decorative: 'flag', uses: 'uses' },
   order: ['-id'],
   // The server says the same, but only when the picture has travelled.
   ruleOfForm: ({ image, alt_text: alt, is_decorative: isDecorative }): Record<string, string> =>

@@ -50,6 +50,5 @@ const gapLabels = (): Readonly<Record<string, Readonly<Record<string, string>>>>
   'committee-members': { full_name: 'পর্ষদের সদস্য' },
 });
 
-/** The lack of this field, in words. */
 export const gapLabel = (resource: string, field: string): string =>
   gapLabels()[resource]?.[field] ?? field;

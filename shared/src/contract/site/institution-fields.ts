@@ -15,7 +15,6 @@ import {
 import { institutionLabels as label } from './gap-labels.ts';
 import { ADDRESS_MAX, LONG_TEXT_MAX, PHONE_TEXT_MAX } from '../limits.ts';
 
-/** The state pays the teachers, owns the institution, or neither. */
 export const mpoWords = {
   mpo: ['এমপিওভুক্ত'],
   nationalised: ['জাতীয়করণ করা হয়েছে'],
@@ -80,7 +79,6 @@ export const institutionFields = {
   }),
   mpo_status: choice(label.mpo_status, mpoWords, { ...ofInformation, shortLabel: 'অবস্থা' }),
   mpo_code: text(label.mpo_code, { ...ofInformation, max: CODE_MAX }),
-  /** The day from which the status holds. */
   mpo_date: day('এমপিওভুক্তি বা জাতীয়করণের তারিখ', {
     ...ofInformation,
     shortLabel: 'তারিখ',

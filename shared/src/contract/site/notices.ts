@@ -6,8 +6,7 @@ import { NEWEST_FIRST } from '../order.ts';
 import { scheduleRule, type Status } from './publication.ts';
 import type { RecordOf } from '../fields/resource.ts';
 
-/** A further PDF, up to five in all. */
-const furtherPdf = (number: string) =>
+const morePdf = (number: string) =>
   file('pdf', `PDF ফাইল ${number}`, { wide: true, needs: 'noticeLife' });
 
 export const notices = describedResource('notices', {
@@ -54,7 +53,6 @@ export const notices = describedResource('notices', {
       hint: 'এর পরে আর দেখা যাবে না। শুধু তারিখ দিলে সেই দিনের শেষ পর্যন্ত থাকে।',
       needs: 'noticeLife',
     }),
-    /** First on the board. */
     is_pinned: flag('পিন', {
       checkboxLabel: 'বোর্ডের শুরুতে রাখুন',
       hint: 'একসঙ্গে তিনটি পর্যন্ত নোটিশ পিন করা যায়।',
@@ -62,14 +60,14 @@ export const notices = describedResource('notices', {
       wide: true,
       needs: 'noticeLife',
     }),
-    attachment_2: furtherPdf('২'),
-    attachment_3: furtherPdf('৩'),
-    attachment_4: furtherPdf('৪'),
-    attachment_5: furtherPdf('৫'),
+    attachment_2: morePdf('২'),
+    attachment_3: morePdf('৩'),
+    attachment_4: morePdf('৪'),
+    attachment_5: morePdf('৫'),
   },
   names: { category: noticeCategories },
   publication: true,
-  adds: { is_pinned: 'flag' },
+  computed: { is_pinned: 'flag' },
   order: NEWEST_FIRST,
   rule: scheduleRule,
 });

@@ -39,7 +39,7 @@ export const pages = describedResource('pages', {
   unique: [['slug']],
   publication: true,
   embeds: { path: 'files', column: 'body_files' },
-  adds: { summary: 'text' },
+  computed: { summary: 'text' },
 });
 
 export type CollegePage = RecordOf<typeof pages> & { status?: Status; summary?: string | null };

@@ -25,10 +25,10 @@ export const scheduleRule = ({ publish_at, expire_at }: Publication): Record<str
  */
 export function statusOf(row: Publication, now: Date, before?: Publication): Status {
   if (!row.is_published) return 'draft';
-  const hasCome = (field: 'publish_at' | 'expire_at', known: readonly unknown[]) =>
+  const isReached = (field: 'publish_at' | 'expire_at', values: readonly unknown[]) =>
     (row[field] as string) <= now.toISOString() ||
-    (row[field] === before?.[field] && known.includes(before?.status));
-  if (row.expire_at && hasCome('expire_at', ['expired'])) return 'expired';
-  if (row.publish_at && !hasCome('publish_at', ['live', 'expired'])) return 'scheduled';
+    (row[field] === before?.[field] && values.includes(before?.status));
+  if (row.expire_at && isReached('expire_at', ['expired'])) return 'expired';
+  if (row.publish_at && !isReached('publish_at', ['live', 'expired'])) return 'scheduled';
   return 'live';
 }

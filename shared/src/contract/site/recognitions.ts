@@ -3,7 +3,6 @@ import { day, file, text } from '../fields/field.ts';
 import { TITLE_MAX } from '../limits.ts';
 import type { RecordOf } from '../fields/resource.ts';
 
-/** A permission to teach, a recognition or an affiliation, as its authority has given it. */
 export const recognitions = describedResource('recognitions', {
   title: 'স্বীকৃতি',
   fields: {

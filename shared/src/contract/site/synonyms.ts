@@ -3,7 +3,6 @@ import { text } from '../fields/field.ts';
 import { CATEGORY_MAX, TEXT_MAX } from '../limits.ts';
 import type { RecordOf } from '../fields/resource.ts';
 
-/** Words of a college that mean the same in a search, beside those of text/college-words.json. */
 export const synonyms = describedResource('synonyms', {
   title: 'সমার্থক শব্দ',
   fields: {

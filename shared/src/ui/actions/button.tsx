@@ -3,18 +3,18 @@ import { Icon } from '../media/icon.tsx';
 import type { IconPath } from '../media/icons.ts';
 import s from './button.module.css';
 
-export type ButtonLook = 'primary' | 'secondary' | 'danger' | 'quiet';
+export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'quiet';
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   icon?: IconPath;
 }
 
 /** The class of a button's look, for links that lead on like a button. */
-export const buttonClass = (look: ButtonLook = 'secondary') => `${s.button} ${s[look]}`;
+export const buttonClass = (variant: ButtonVariant = 'secondary') => `${s.button} ${s[variant]}`;
 
 export function Button({
-  look = 'secondary',
+  variant = 'secondary',
   type = 'button',
   className = '',
   icon,
@@ -22,7 +22,7 @@ export function Button({
   ...rest
 }: Props) {
   return (
-    <button type={type} className={`${buttonClass(look)} ${className}`} {...rest}>
+    <button type={type} className={`${buttonClass(variant)} ${className}`} {...rest}>
       {icon && <Icon path={icon} size={20} />}
       {children}
     </button>

@@ -10,7 +10,6 @@ interface Props {
   waiting?: boolean;
   /** Share of the files that has left the device, 0 to 1; null where nothing is uploaded. */
   progress?: number | null;
-  /** The verb of the button. */
   save?: string;
   cancel?: string;
   /** A second way to save, beside the button. */
@@ -22,7 +21,6 @@ interface Props {
   onAbort?(): void;
 }
 
-/** The foot of a form: save and cancel, always in reach of the thumb. */
 export function SaveBar({
   saving,
   waiting = false,
@@ -68,7 +66,7 @@ export function SaveBar({
           {other.label}
         </Button>
       )}
-      <Button look="primary" type="submit" disabled={saving || waiting}>
+      <Button variant="primary" type="submit" disabled={saving || waiting}>
         {saving || waiting ? 'প্রসেসিং…' : save}
       </Button>
     </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, type ButtonLook } from '../actions/button.tsx';
+import { Button, type ButtonVariant } from '../actions/button.tsx';
 import { FormAlert } from '../form/form-layout.tsx';
 import s from './confirm-dialog.module.css';
 import { Modal } from './modal.tsx';
@@ -9,9 +9,11 @@ interface Props {
   children: ReactNode;
   confirm: string;
   cancel?: string;
-  look?: Extract<ButtonLook, 'primary' | 'danger'>;
+  variant?: Extract<ButtonVariant, 'primary' | 'danger'>;
   /** While it is being done both buttons wait. */
   busy?: boolean;
+  /** Whether what it needs is filled in. */
+  isReady?: boolean;
   /** Why it could not be done. */
   error?: ReactNode;
   /** Asked about a way out itself, which the way back does not answer. */
@@ -26,8 +28,9 @@ export function ConfirmDialog({
   children,
   confirm,
   cancel = 'বাতিল',
-  look = 'danger',
+  variant = 'danger',
   busy,
+  isReady = true,
   error,
   inAddress,
   onConfirm,
@@ -44,9 +47,9 @@ export function ConfirmDialog({
           {cancel}
         </Button>
         <Button
-          look={look}
-          className={look === 'danger' ? s.danger : ''}
-          disabled={busy}
+          variant={variant}
+          className={variant === 'danger' ? s.danger : ''}
+          disabled={busy || !isReady}
           onClick={onConfirm}
         >
           {busy ? 'প্রসেসিং…' : confirm}

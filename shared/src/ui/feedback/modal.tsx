@@ -7,6 +7,7 @@ import {
   useState,
   type KeyboardEvent,
   type ReactNode,
+  type SyntheticEvent,
 } from 'react';
 import { Icon } from '../media/icon.tsx';
 import s from './modal.module.css';
@@ -23,7 +24,6 @@ interface Props {
   /** A form covers the screen of a phone, a sheet and a picker its lower part. A question stays small. */
   size?: 'question' | 'form' | 'sheet' | 'picker';
   description?: string;
-  /** A param of the address opens and closes it. */
   inAddress?: boolean;
 }
 
@@ -41,6 +41,11 @@ function focusFirst(dialog: HTMLElement | null) {
       );
   // A long question begins at its top, though its answers are at its end.
   (named ?? field)?.focus({ preventScroll: Boolean(named) });
+}
+
+/** A browser may close a dialog over a refused cancel; as long as its owner renders it, it stays. */
+function stay({ target, currentTarget }: SyntheticEvent<HTMLDialogElement>) {
+  if (target === currentTarget && currentTarget.isConnected) currentTarget.showModal();
 }
 
 /** A native dialog over the page. Focus goes in, stays in, and comes back to where it was. */
@@ -77,11 +82,7 @@ export function Modal({ title, onClose, children, size = 'form', description, in
         event.preventDefault();
         if (event.target === dialog.current) onClose();
       }}
-      onClose={(event) => {
-        // A browser may close a dialog over a refused cancel; as long as its owner renders it, it stays.
-        if (event.target === dialog.current && dialog.current?.isConnected)
-          dialog.current.showModal();
-      }}
+      onClose={stay}
     >
       {/* No landmark: the dialog may be part of one. Toasts look for this element. */}
       <header role="presentation" className={s.head}>

@@ -5,7 +5,6 @@ import type { FailedRequest } from './support-number.tsx';
 
 interface Props {
   query: { status: 'loading' | 'ready' | 'failed'; error: FailedRequest | null; reload(): void };
-  /** A sentence that names the part. */
   children?: ReactNode;
 }
 

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 const overlays: (() => void)[] = [];
 let onOpen = () => {};
 
-/** Called whenever something opens over the page. */
 export const onOverlayOpen = (listener: () => void): void => void (onOpen = listener);
 
 /** True while something lies over the page that the way back closes. */

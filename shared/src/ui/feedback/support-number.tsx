@@ -12,11 +12,9 @@ const STORAGE_FULL = 507;
 
 type Maybe = FailedRequest | null | undefined;
 
-/** True for a failure that the log of our server holds. */
 export const hasSupportNumber = (error: Maybe): error is FailedRequest & { requestId: string } =>
   Boolean(error?.requestId) && Number(error?.status) >= 500 && error?.status !== STORAGE_FULL;
 
-/** The number of a request that failed on the server, for who looks after it. */
 export function SupportNumber({ error }: { error: Maybe }) {
   const number = useRef<HTMLElement>(null);
   const [copied, setCopied] = useState(false);
@@ -38,7 +36,7 @@ export function SupportNumber({ error }: { error: Maybe }) {
       <span>
         সহায়তার নম্বর: <code ref={number}>{requestId}</code>
       </span>
-      <Button look="quiet" onClick={() => void copy()}>
+      <Button variant="quiet" onClick={() => void copy()}>
         {copied ? 'কপি করা হয়েছে' : 'নম্বর কপি করুন'}
       </Button>
     </div>

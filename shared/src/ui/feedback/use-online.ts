@@ -1,6 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
-/** For what failed without a connection. */
 export const OFFLINE_MESSAGE = 'ইন্টারনেট সংযোগ নেই। সংযোগ ফিরলে নিজে থেকেই আবার চেষ্টা করা হবে।';
 
 function subscribe(listener: () => void): () => void {

@@ -3,7 +3,6 @@ import { useId, type ReactNode } from 'react';
 import { Icon } from '../media/icon.tsx';
 import s from './field.module.css';
 
-/** The look of a text control that a form draws itself. */
 export const controlClass = s.control ?? '';
 
 /** A value that it does not own, and its error. */
@@ -21,11 +20,9 @@ export interface FieldText {
   label: string;
   /** One short sentence under the label: how to fill it in. */
   hint?: string;
-  /** Spans both columns of a form. */
   wide?: boolean;
 }
 
-/** The attributes that tie a control to its label, hint and error. */
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
@@ -39,7 +36,6 @@ interface Props extends FieldText {
   required?: boolean;
   /** A set of controls, such as a picture with its buttons, is named by the label but not focused by it. */
   group?: boolean;
-  /** Between the control and its error. */
   below?: ReactNode;
   children(control: ControlProps): ReactNode;
 }

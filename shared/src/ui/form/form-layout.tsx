@@ -38,7 +38,6 @@ export function FormAlert({ children }: { children: ReactNode }) {
   );
 }
 
-/** A quiet offer or piece of news above a form, with what can be done about it. */
 export const FormNote = ({ children, actions }: { children: ReactNode; actions?: ReactNode }) => (
   <div role="status" className={s.note}>
     <p>{children}</p>

@@ -2,18 +2,11 @@ import { Field, type FieldProps, type FieldText } from './field.tsx';
 import { useBijoyOffer } from './bijoy/use-bijoy-offer.tsx';
 import s from './field.module.css';
 
-export function TextAreaField({
-  rows = 5,
-  name,
-  value,
-  onChange,
-  onBlur,
-  disabled,
-  ...about
-}: FieldProps & FieldText & { rows?: number }) {
+export function TextAreaField(props: FieldProps & FieldText & { rows?: number }) {
+  const { rows = 5, name, value, onChange, onBlur, disabled } = props;
   const { onPaste, offer } = useBijoyOffer(value, onChange);
   return (
-    <Field name={name} {...about} below={offer}>
+    <Field {...props} below={offer}>
       {(control) => (
         <textarea
           {...control}

@@ -17,28 +17,23 @@ interface Props extends FieldProps, FieldText {
   suggestions?: readonly string[];
 }
 
-export function TextField({
-  type = 'text',
-  inputMode,
-  autoComplete = 'off',
-  placeholder,
-  prefix,
-  suggestions,
-  show,
-  name,
-  value,
-  onChange,
-  onBlur,
-  disabled,
-  ...about
-}: Props) {
+export function TextField(props: Props) {
+  const {
+    type = 'text',
+    inputMode,
+    autoComplete = 'off',
+    placeholder,
+    prefix,
+    suggestions,
+  } = props;
+  const { show, name, value, onChange, onBlur, disabled } = props;
   // Only a change replaces what is shown: doing it at focus would lose the selection and the caret.
   const [typed, setTyped] = useState<string | null>(null);
   const { onPaste, offer } = useBijoyOffer(value, onChange);
   const isProse =
     type === 'text' && inputMode === undefined && !show && autoComplete !== 'username';
   return (
-    <Field name={name} {...about} below={isProse && offer}>
+    <Field {...props} below={isProse && offer}>
       {(control) => (
         <span className={s.joined}>
           {prefix && <span className={s.prefix}>{prefix}</span>}
@@ -81,7 +76,6 @@ type Plain = FieldProps &
 
 export const EmailField = (props: Plain) => <TextField type="email" inputMode="email" {...props} />;
 
-/** A phone in any usual spelling, in Bengali or Latin digits. */
 export const PhoneField = (props: Plain & { prefix?: string }) => (
   <TextField type="tel" inputMode="tel" show={toBengaliDigits} {...props} />
 );

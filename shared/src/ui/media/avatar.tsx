@@ -22,16 +22,16 @@ export function Avatar({ name, photo, fallbackUrl, sizes, lazy = true }: Props) 
   const [failed, setFailed] = useState<string[]>([]);
   const own = photo && !failed.includes(photo.src) ? photo : null;
   const service = fallbackUrl && !failed.includes(fallbackUrl) ? { src: fallbackUrl } : null;
-  const shown = own ?? service;
-  if (shown) {
+  const source = own ?? service;
+  if (source) {
     return (
       <Picture
         className={s.photo}
-        source={shown}
+        source={source}
         alt={name}
         sizes={sizes}
         lazy={lazy}
-        onFail={() => setFailed([...failed, shown.src])}
+        onFail={() => setFailed([...failed, source.src])}
       />
     );
   }

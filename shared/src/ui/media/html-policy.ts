@@ -13,7 +13,7 @@ export function htmlPolicy(name: 'page-body' | 'page-editor'): (html: string) =>
   let policy: Policy | undefined;
   return (html) => {
     const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-    policy ??= trustedTypes?.createPolicy(name, { createHTML: (given) => given });
+    policy ??= trustedTypes?.createPolicy(name, { createHTML: (markup) => markup });
     return policy?.createHTML(html) ?? html;
   };
 }

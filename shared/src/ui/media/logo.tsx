@@ -14,7 +14,6 @@ interface Props {
   sizes?: string;
 }
 
-/** The college's logo; a drawn book where it is missing or fails to load. */
 export function Logo({ institution, alt, size, sizes = `${size}px` }: Props) {
   const [failed, setFailed] = useState<string>();
   const logo = pictureOf(institution?.logo, institution?.media?.logo);

@@ -13,7 +13,6 @@ export interface PictureSource {
 const savesData = () =>
   typeof document !== 'undefined' && document.documentElement.dataset['saves'] === 'on';
 
-/** Combines the address of a file field with the server's metadata. */
 export function pictureOf(
   url: string | null | undefined,
   media?: MediaInfo | null,
@@ -35,7 +34,6 @@ interface Props {
   onFail?: () => void;
 }
 
-/** An image in the width that the screen needs. */
 export function Picture({ source, alt, sizes, className, style, lazy = true, onFail }: Props) {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {

@@ -20,8 +20,8 @@ it.each([
     Object.defineProperty(file(JPEG, 'a.jpg'), 'size', { value: 30 * 1024 * 1024 }),
     'ছবিটি ৩০ এমবি, সর্বোচ্চ ২৫ এমবি নেওয়া যায়। ছোট একটি ছবি দিন।',
   ],
-])('the shrinking of a picture refuses %s in words', async (_what, chosen, message) => {
-  await expect(shrinkImage(chosen)).rejects.toEqual(new FileRefused(message));
+])('the shrinking of a picture refuses %s in words', async (_what, picture, message) => {
+  await expect(shrinkImage(picture)).rejects.toEqual(new FileRefused(message));
 });
 
 it('the shrinking of a picture takes a JPEG for what it is without name and type', async () => {

@@ -7,16 +7,15 @@ interface Props {
   inBengali?: boolean;
 }
 
-/** A typed text, with its addresses, mailboxes and phones as links. */
 export const LinkedText = ({ text, inBengali = false }: Props) =>
   linkedParts(text).map(({ text: words, href }, index) => {
     const isWritten = href !== undefined && !href.startsWith('tel:');
-    const shown = inBengali && !isWritten ? toBengaliDigits(words) : words;
+    const label = inBengali && !isWritten ? toBengaliDigits(words) : words;
     return href ? (
       <a key={index} href={href} rel="nofollow noopener noreferrer">
-        {shown}
+        {label}
       </a>
     ) : (
-      shown
+      label
     );
   });

@@ -1,4 +1,3 @@
-/** A page's number, or a gap between two of them. */
 export type PagerItem = number | 'gap';
 
 const range = (first: number, last: number) =>

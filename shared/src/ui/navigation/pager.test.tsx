@@ -7,7 +7,7 @@ const names = () => screen.getAllByRole('button').map((button) => button.ariaLab
 
 it('the pager has first, previous, at most five numbers, next and last', async () => {
   const onPage = jest.fn();
-  render(<Pager page={4} pageCount={9} onPage={onPage} look="sliding" />);
+  render(<Pager page={4} pageCount={9} onPage={onPage} variant="sliding" />);
   expect(names()).toEqual([
     'প্রথম পৃষ্ঠা',
     'আগের পৃষ্ঠা',

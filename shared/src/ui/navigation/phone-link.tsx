@@ -5,7 +5,6 @@ interface Props {
   phone: string | null | undefined;
   className?: string;
   icon?: ReactNode;
-  /** Shown when there is no phone. */
   missing?: ReactNode;
 }
 

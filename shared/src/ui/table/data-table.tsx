@@ -11,14 +11,13 @@ export interface Column<Row> {
   cell(row: Row, found: (text: string) => ReactNode): ReactNode;
   /** The field that the cell shows; as it is, unless the cell marks it itself. */
   field?: string;
-  /** The field by which the head of the column orders the rows. */
   sorts?: string | undefined;
   /**
    * `photo` and `name` head the card of a phone; `number` is aligned right; `code` is a text without
    * spaces, which may break anywhere.
    */
   kind?: 'photo' | 'name' | 'number' | 'text' | 'code';
-  /** What the row is called, where the cell of its name shows more. */
+  /** The name of the row, where its cell shows more. */
   name?(row: Row): string;
 }
 
@@ -29,7 +28,6 @@ interface Props<Row> {
   rows: readonly Row[];
   /** The serial number of the first row; left out where a list has none. */
   firstNumber?: number;
-  /** Heading of the serial numbers. */
   serialTitle?: string;
   /** Boxes that choose rows, before their serial numbers. */
   check?: { head: ReactNode; cell(row: Row): ReactNode } | undefined;
@@ -37,7 +35,7 @@ interface Props<Row> {
   /** Makes the name a button, and on phones the complete card. */
   onOpen?(row: Row): void;
   /** Icons are beside the name on a phone's card, a button with words below its text. */
-  actionsLook?: 'icons' | 'button';
+  actionsVariant?: 'icons' | 'button';
   /** The field that orders the rows, `-` before it for falling; empty for an order of their own. */
   order?: string;
   /** Makes buttons of the heads that order: rising, then falling, then not at all. */
@@ -163,7 +161,7 @@ function Head<Row>({ columns, order, onOrder, ...props }: Props<Row>) {
 export function DataTable<Row extends Found & { id: number }>(props: Props<Row>) {
   const { caption, columns, rows, firstNumber, check, actions, markedId, onOpen } = props;
   const marked = useMarkedRow(rows, markedId);
-  const below = props.actionsLook === 'button' ? s.below : '';
+  const below = props.actionsVariant === 'button' ? s.below : '';
   return (
     <div className={s.frame} tabIndex={-1}>
       <table role="table" className={s.table}>
@@ -184,7 +182,7 @@ export function DataTable<Row extends Found & { id: number }>(props: Props<Row>)
                 </td>
               )}
               {columns.map((column) => (
-                <Cell key={column.title} {...{ row, column, onOpen }} />
+                <Cell key={column.title} row={row} column={column} onOpen={onOpen} />
               ))}
               {actions && (
                 <td role="cell" className={`${s.actions} ${below}`}>

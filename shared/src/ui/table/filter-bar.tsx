@@ -7,17 +7,14 @@ import s from './filter-bar.module.css';
 export interface ActiveFilter {
   name: string;
   label: string;
-  /** The current choice, for reading. */
   value: string;
 }
 
 interface Props {
-  /** The searches and selects, in one row. */
   children: ReactNode;
   active: readonly ActiveFilter[];
   /** How many rows there are, as a sentence; empty while it is not known. */
   found: string;
-  /** Beside their count. */
   tools?: ReactNode;
   onRemove(name: string): void;
   onClear(): void;
@@ -39,7 +36,7 @@ export function FilterBar({ children, active, found, tools, onRemove, onClear }:
           >{`${label}: ${value}`}</Chip>
         ))}
         {active.length > 1 && (
-          <Button look="quiet" onClick={onClear}>
+          <Button variant="quiet" onClick={onClear}>
             সব বাদ দিন
           </Button>
         )}

@@ -13,13 +13,11 @@ interface Props {
   onType?(value: string): void;
   /** For how long typing must rest, in ms. */
   delay?: number;
-  /** Shows the label inside the empty box. */
   compact?: boolean;
 }
 
-/** A search field with a debounced value. */
-export function SearchBox({ label, value, onChange, onType, delay = 80, compact }: Props) {
-  const id = useId();
+/** What is typed, and `onChange` once typing has rested. */
+function useDebounced({ value, onChange, onType, delay = 80 }: Props) {
   const [typed, setTyped] = useState<{ text: string; sent: boolean } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const telling = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -32,7 +30,6 @@ export function SearchBox({ label, value, onChange, onType, delay = 80, compact 
   useEffect(() => forget, []);
 
   const text = typed?.text ?? value;
-  const unicode = useBijoyReading(value);
   // The local text counts until the value has caught up with it.
   if (typed?.sent && typed.text === value) setTyped(null);
 
@@ -48,6 +45,24 @@ export function SearchBox({ label, value, onChange, onType, delay = 80, compact 
   const latestSend = useRef(send);
   latestSend.current = send;
 
+  function type(next: string) {
+    setTyped({ text: next, sent: false });
+    forget();
+    // After the frame has been painted: a request takes longer than a letter.
+    frame.current = requestAnimationFrame(() => {
+      telling.current = setTimeout(() => onType?.(next));
+    });
+    timer.current = setTimeout(() => latestSend.current(next), delay);
+  }
+  return { text, type, send };
+}
+
+/** A search field with a debounced value. */
+export function SearchBox(props: Props) {
+  const { label, value, compact } = props;
+  const id = useId();
+  const { text, type, send } = useDebounced(props);
+  const unicode = useBijoyReading(value);
   return (
     <div className={s.box}>
       <label htmlFor={id} className={compact ? 'visually-hidden' : s.label}>
@@ -62,16 +77,7 @@ export function SearchBox({ label, value, onChange, onType, delay = 80, compact 
           autoComplete="off"
           placeholder={compact ? label : undefined}
           value={text}
-          onChange={(event) => {
-            const next = event.target.value;
-            setTyped({ text: next, sent: false });
-            forget();
-            // After the frame has been painted: a request takes longer than a letter.
-            frame.current = requestAnimationFrame(() => {
-              telling.current = setTimeout(() => onType?.(next));
-            });
-            timer.current = setTimeout(() => latestSend.current(next), delay);
-          }}
+          onChange={({ target }) => type(target.value)}
           onBlur={() => send(text)}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && !event.nativeEvent.isComposing) send(text);

@@ -39,7 +39,7 @@ export function ErrorPage({ error, onRetry = reloadPage }: Props) {
       <p role="alert">{reasonOf(error, isOnline)}</p>
       <SupportNumber error={error instanceof ApiError ? error : null} />
       <p className={s.actions}>
-        <Button look="primary" onClick={onRetry}>
+        <Button variant="primary" onClick={onRetry}>
           আবার চেষ্টা করুন
         </Button>
         <a href="/" className={buttonClass()}>

@@ -12,13 +12,12 @@ const addressInstead: Record<FrameState, string | null> = {
   loading: null,
   failed: 'প্রতিষ্ঠানের তথ্য আনা যায়নি।',
   missing: 'ঠিকানা শিগগিরই জানানো হবে।',
-  known: null,
+  loaded: null,
 };
 
 interface Props {
   year: number;
   menu?: readonly NavEntry[];
-  /** The last line. */
   credit?: string | null;
 }
 

@@ -9,11 +9,11 @@ const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus({ preventScr
 
 /** A map of the place. Nothing is requested from the map's servers until the visitor wants it. */
 export function InstitutionMap({ latitude, longitude }: { latitude: number; longitude: number }) {
-  const [wanted, setWanted] = useState(false);
+  const [isRequested, setIsRequested] = useState(false);
   return (
     <div className={s.map}>
       <div className={s.place}>
-        {wanted ? (
+        {isRequested ? (
           <iframe
             ref={takeFocus}
             title="মানচিত্রে প্রতিষ্ঠানের অবস্থান"
@@ -27,7 +27,7 @@ export function InstitutionMap({ latitude, longitude }: { latitude: number; long
               <path d="M-10 60C80 40 120 90 200 80s140-60 220-30M60-10c20 70-10 140 30 240M250-10c-10 60 40 120 10 240M-10 160c110-30 180 20 260 0s110-20 160-10" />
               <path className={s.river} d="M330-10c-40 70 30 110-10 240" />
             </svg>
-            <Button className={s.show} onClick={() => setWanted(true)}>
+            <Button className={s.show} onClick={() => setIsRequested(true)}>
               <Icon path={pinIcon} size={20} /> মানচিত্র দেখুন
             </Button>
           </>

@@ -1,7 +1,6 @@
 /** About a kilometre around the institution, in degrees. */
 const AROUND = 0.006;
 
-/** The map of OpenStreetMap for a frame, with a mark on the place. */
 export function mapFrame(latitude: number, longitude: number): string {
   const box = [longitude - AROUND, latitude - AROUND, longitude + AROUND, latitude + AROUND].map(
     (degrees) => degrees.toFixed(5),

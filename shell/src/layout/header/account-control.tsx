@@ -5,7 +5,6 @@ import { Icon, alertIcon, dashboardIcon, logoutIcon, userIcon } from '@angan/sha
 import s from './top-bar.module.css';
 import { useSignOut } from './use-sign-out.ts';
 
-/** Log in, go to the dashboard or log out: what fits who is using the page. */
 export function AccountControl() {
   const user = useSession((session) => session.user);
   const signOut = useSignOut();

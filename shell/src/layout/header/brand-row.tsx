@@ -8,7 +8,7 @@ const addressInstead: Record<FrameState, string | null> = {
   loading: null,
   failed: 'প্রতিষ্ঠানের তথ্য এখন দেখানো যাচ্ছে না।',
   missing: 'ঠিকানা শিগগিরই জানানো হবে।',
-  known: null,
+  loaded: null,
 };
 
 /** E-mail and phone are at the sides; small screens have the bar of MobileMenu instead. */

@@ -5,6 +5,7 @@ import {
   type FocusEvent,
   type MouseEvent,
   type ReactNode,
+  type RefObject,
 } from 'react';
 import { Icon, type IconPath, closeIcon } from '@angan/shared/ui';
 import s from './mobile-menu.module.css';
@@ -21,15 +22,31 @@ interface Props {
   children: (close: () => void) => ReactNode;
 }
 
+/** A press beside it or Escape closes the panel; the function returned ends that. */
+function closeFromOutside(
+  details: RefObject<HTMLDetailsElement | null>,
+  summary: RefObject<HTMLElement | null>,
+  close: () => void,
+) {
+  const onPointer = (event: Event) => {
+    if (!details.current?.contains(event.target as Node)) close();
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !details.current?.open) return;
+    close();
+    summary.current?.focus();
+  };
+  document.addEventListener('pointerdown', onPointer);
+  document.addEventListener('keydown', onKey);
+  return () => {
+    document.removeEventListener('pointerdown', onPointer);
+    document.removeEventListener('keydown', onKey);
+  };
+}
+
 /** A button of the navigation with its panel. A details element: it works without script. */
-export function Disclosure({
-  icon,
-  label,
-  group = 'mobile-bar',
-  className = s.disclosure,
-  instead,
-  children,
-}: Props) {
+export function Disclosure(props: Props) {
+  const { icon, label, group = 'mobile-bar', className = s.disclosure, instead, children } = props;
   const details = useRef<HTMLDetailsElement>(null);
   const summary = useRef<HTMLElement>(null);
   const [opened, setOpened] = useState(false);
@@ -46,22 +63,7 @@ export function Disclosure({
   useEffect(() => {
     if (opened) search();
   }, [opened]);
-  useEffect(() => {
-    const onPointer = (event: Event) => {
-      if (!details.current?.contains(event.target as Node)) close();
-    };
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !details.current?.open) return;
-      close();
-      summary.current?.focus();
-    };
-    document.addEventListener('pointerdown', onPointer);
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('pointerdown', onPointer);
-      document.removeEventListener('keydown', onKey);
-    };
-  }, []);
+  useEffect(() => closeFromOutside(details, summary, close), []);
 
   const onBlur = (event: FocusEvent) => {
     if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();

@@ -20,13 +20,11 @@ const LoginLink = () => (
   </Link>
 );
 
-/** Brings the opened panel into view, its first box ready for typing. */
 function reveal(part: HTMLElement | null) {
   part?.closest('details')?.scrollIntoView();
   part?.querySelector('input')?.focus({ preventScroll: true });
 }
 
-/** The mobile menu's login panel; for those who are logged in, their name and the ways on. */
 export function MenuAccount({ onDone }: { onDone: () => void }) {
   const user = useSession((session) => session.user);
   const signOut = useSignOut();

@@ -25,7 +25,6 @@ function scrollWhereHere({ anchor }: NavEntry, event: MouseEvent) {
   part.focus({ preventScroll: true });
 }
 
-/** The header of small screens: the college, the search box and the menu, in one row. */
 export function MobileMenu({ site }: { site: PublicSite | undefined }) {
   const mayAddTeachers = useSession(({ user }) => mayEdit(user, 'teachers'));
   const { institution, name } = useFrame();

@@ -7,7 +7,6 @@ import { NavList } from '../nav-list.tsx';
 import { SearchDisclosure } from './search-box.tsx';
 import s from './navigation.module.css';
 
-/** The bar that stays in sight: links on wide screens, the mobile menu on small ones. */
 export function Navigation({ site }: { site: PublicSite | undefined }) {
   const own = useOwnPages();
   const { pathname } = useLocation();

@@ -26,7 +26,7 @@ function SearchBox({ onSend }: { onSend: () => void }) {
           autoComplete="off"
           onFocus={onFocus}
         />
-        <Button type="submit" look="primary" aria-label="খুঁজুন">
+        <Button type="submit" variant="primary" aria-label="খুঁজুন">
           <Icon path={searchIcon} size={20} />
         </Button>
       </div>

@@ -1,12 +1,7 @@
 import type { SiteContent } from '@angan/shared/platform';
 import { facebookIcon, Icon, linkedinIcon, xIcon, youtubeIcon } from '@angan/shared/ui';
 
-const ICONS = {
-  facebook: facebookIcon,
-  youtube: youtubeIcon,
-  x: xIcon,
-  linkedin: linkedinIcon,
-};
+const ICONS = { facebook: facebookIcon, youtube: youtubeIcon, x: xIcon, linkedin: linkedinIcon };
 
 export function SocialLinks({
   links,

@@ -52,7 +52,7 @@ export function Ticker({ topics }: { topics: Topics }) {
   ];
   const items = all.length > 0 ? all : whenEmpty;
   return (
-    <section className={s.ticker} aria-labelledby="ticker-label">
+    <section className={s.ticker} aria-labelledby="ticker-label" data-changes="ticker">
       <strong id="ticker-label" className={s.label}>
         নোটিশ
       </strong>

@@ -5,7 +5,7 @@ export function columnName(index: number): string {
 }
 
 /** A cell by its name, such as `B12`: its column from 0 and its line. */
-export function placeOf(name: string): { column: number; line: number } {
+export function cellAt(name: string): { column: number; line: number } {
   const [, letters = '', digits = ''] = /^\$?([A-Z]+)\$?(\d+)$/.exec(name) ?? [];
   const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
   return { column: column - 1, line: Number(digits) };

@@ -37,7 +37,6 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return mark === '254 255' || even > odd * 20 ? 'utf-16be' : null;
 }
 
-/** The text of a file in any of the encodings that spreadsheets write. */
 export async function textOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const utf16 = utf16Of(bytes);
   const decoded = utf16 && new TextDecoder(utf16).decode(bytes);

@@ -1,4 +1,4 @@
-import { formatDate, parseDate, today, toLatinDigits } from '@angan/bengali-text';
+import { formatDate, parseDate, plainDate, today } from '@angan/bengali-text';
 import { dayOrTime } from './cells.ts';
 
 const NUMBERS = /^(\d{1,2}) ?[-/.] ?(\d{1,2}) ?[-/.] ?(\d{2}|\d{4})$/;
@@ -8,7 +8,7 @@ const SERIAL = /^[1-5]\d{4}(?:\.\d+)?$/;
 
 export type DayOrder = 'day' | 'month';
 
-const cleaned = (text: string) => toLatinDigits(text).trim().replace(TIME_OF_DAY, '');
+const cleaned = (text: string) => plainDate(text).replace(TIME_OF_DAY, '');
 const numbersOf = (text: string) => {
   const [, first, second, year = ''] = NUMBERS.exec(cleaned(text)) ?? [];
   return first ? { first: Number(first), second: Number(second), year } : null;

@@ -7,7 +7,7 @@ import { joined, rowCount, sheetsToRead } from './sheets.ts';
 const columns = fileColumns(students, fieldsOf(students));
 const fieldsIn = (...table: string[][]) => {
   const layout = layoutOf(table, columns);
-  return layout && [layout.row, ...layout.targets.entries()];
+  return layout && [layout.row, ...[...layout.targets].sort(([a], [b]) => a - b)];
 };
 const row = ['করিম', '১০১', 'একাদশ'];
 
@@ -22,18 +22,76 @@ it('the reader of headings does not take a name in English for the name', () => 
 it('the reader of headings finds the headings below titles, blank lines and the upper one of two rows of headings', () => {
   const headings = ['শিক্ষার্থীর নাম', 'রোল নং', 'ক্লাস'];
   expect(fieldsIn(['চন্দনাতীর আদর্শ কলেজ'], ['একাদশ, ২০২৬', '', ''], [], headings, row)).toEqual([
-    ...[3, [0, 'full_name'], [1, 'roll_number'], [2, 'class_name']],
+    3,
+    [0, 'full_name'],
+    [1, 'roll_number'],
+    [2, 'class_name'],
   ]);
   expect(fieldsIn(['', '', 'যোগাযোগ', ''], ['নাম', 'রোল', 'মোবাইল', 'ঠিকানা'], row)?.[0]).toBe(1);
 });
 
 it('the reader of headings takes the words of schools where our own are not there, each field once', () => {
   expect(fieldsIn(['ছাত্রের নাম', 'পিতার নাম', 'মাতার নাম', 'বিভাগ', 'গ্রুপ'], row)).toEqual([
-    ...[0, [0, 'full_name'], [4, 'section'], [1, 'guardian_name']],
+    0,
+    [0, 'full_name'],
+    [1, 'guardian_name'],
+    [3, 'study_group'],
+    [4, 'section'],
   ]);
   expect(fieldsIn(['পিতার নাম', 'অভিভাবকের নাম', 'নাম'], row)).toEqual([
-    ...[0, [2, 'full_name'], [1, 'guardian_name']],
+    0,
+    [1, 'guardian_name'],
+    [2, 'full_name'],
   ]);
+});
+
+it.each([
+  [
+    'full_name',
+    ['নামঃ', 'শিক্ষার্থীদের নাম', 'Name of the Student', "Students' Name", 'নাম বাংলায়', 'নাম/Name'],
+  ],
+  [
+    'roll_number',
+    ['রোল নাম্বার', 'রোলনং', 'রোল ন:', 'RollNo', 'ক্লাস রোল', 'শ্রেণী রোল নং', 'College Roll'],
+  ],
+  [
+    'contact_phone',
+    ['Mobile Number', 'Phone No.', 'Contact No', 'মোবাইল নাম্বার', 'ছাত্রের মোবাইল নং', 'MobileNo'],
+  ],
+  [
+    'guardian_contact',
+    ['অভিভাবকের নম্বর', "Father's Mobile", 'পিতার মোবাইল নং', 'Guardian Mobile No'],
+  ],
+  ['guardian_name', ["Guardian's Name", 'Fathers Name', 'পিতা/অভিভাবকের নাম']],
+  ['date_of_birth', ['D.O.B.', 'Birthday', 'জন্ম-তারিখ', 'DateOfBirth']],
+  ['contact_email', ['Email Address', 'ই-মেইল ঠিকানা']],
+])('the reader of headings takes as %s what offices and their programs write', (name, headings) => {
+  expect(headings.map((heading) => [heading, fieldsIn([heading, 'x'], row)?.[1]])).toEqual(
+    headings.map((heading) => [heading, [0, name]]),
+  );
+});
+
+it('the reader of headings takes for a field its own word before words like it', () => {
+  expect(fieldsIn(['নাম', 'বিভাগ'], row)).toEqual([0, [0, 'full_name'], [1, 'study_group']]);
+  expect(fieldsIn(['মাতার মোবাইল', 'বোর্ড রোল', 'নাম'], row)).toEqual([0, [2, 'full_name']]);
+});
+
+it('the reader of headings reads two rows of headings as one, whose upper names groups of the lower', () => {
+  const upper = ['নাম', 'রোল', 'শ্রেণি', 'যোগাযোগ', '', 'পিতা', ''];
+  const lower = ['', '', '', 'মোবাইল', 'ইমেইল', 'নাম', 'মোবাইল'];
+  const expected = [
+    1,
+    [0, 'full_name'],
+    [1, 'roll_number'],
+    [2, 'class_name'],
+    [3, 'contact_phone'],
+    [4, 'contact_email'],
+    [5, 'guardian_name'],
+    [6, 'guardian_contact'],
+  ];
+  expect(fieldsIn(upper, lower, row)).toEqual(expected);
+  // Joined cells of a workbook are filled downwards.
+  expect(fieldsIn(upper, [...upper.slice(0, 3), ...lower.slice(3)], row)).toEqual(expected);
 });
 
 it('the reader of headings takes the fullest row where no heading is known, and none where there is no table', () => {
@@ -69,8 +127,11 @@ it('the reader of headings takes the class from the names of joined sheets where
       ['করিম', '১'],
     ],
   });
-  const known = fileColumns(students, fieldsOf(students, { class_name: { options: [] } }));
-  expect(joined([sheet('একাদশ'), sheet('দ্বাদশ')], known).table).toEqual([
+  const numberedColumns = fileColumns(
+    students,
+    fieldsOf(students, { class_name: { options: [] } }),
+  );
+  expect(joined([sheet('একাদশ'), sheet('দ্বাদশ')], numberedColumns).table).toEqual([
     ['শ্রেণি', 'নাম', 'রোল নম্বর'],
     ['একাদশ', 'করিম', '১'],
     ['দ্বাদশ', 'করিম', '১'],
@@ -99,7 +160,9 @@ it('the reader of headings takes the sheets whose headings are known, and joins 
   };
   const hidden = { name: 'পুরোনো', isHidden: true, table: [] };
   expect(sheetsToRead([cover, hidden, first, second], columns)).toEqual({
-    ...{ first, lists: [first, second], notRead: [cover, hidden] },
+    first,
+    lists: [first, second],
+    notRead: [cover, hidden],
   });
   expect(sheetsToRead([cover], columns)).toEqual({ first: cover, lists: [cover], notRead: [] });
   expect(rowCount(second, columns)).toBe(1);

@@ -1,5 +1,5 @@
-import { foldForSearch } from '@angan/bengali-text';
-import type { FileColumn } from '../file-columns.ts';
+import { foldForSearch, memoize } from '@angan/bengali-text';
+import { holdsDigits, type FileColumn } from '../file-columns.ts';
 import { columnName } from './cells.ts';
 import { isFilled, type Table } from './table.ts';
 
@@ -8,15 +8,45 @@ const SEARCHED_LINES = 10;
 const BRACKETS = /\s*[([{][^)\]}]*[)\]}]?\s*$/;
 const IN_ENGLISH = /ইংরেজি|english/i;
 
-/** The comparable part of a heading: letters and digits, in one spelling, without brackets at its end. */
-export function headingKey(text: string): string {
-  const folded = foldForSearch(text);
-  const bare = IN_ENGLISH.test(folded) ? folded : folded.replace(BRACKETS, '') || folded;
-  const words = bare.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim();
-  return words.replace(/ী/g, 'ি').replace(/ূ/g, 'ু');
-}
+/** Words that say nothing of which field is meant, beside one that does. */
+const FILLERS = new Set(
+  'বাংলা বাংলায় bangla bengali in পূর্ণ পুরো full the s'.normalize('NFC').split(' '),
+);
+const NUMBER_WORDS = new Set('নং ন নম্বর নাম্বার no number num'.normalize('NFC').split(' '));
 
-/** The fields that the columns of a file go to, by their places. */
+/** A word without its ending of the genitive or the plural. */
+const stemOf = (word: string) =>
+  word.replace(/^(.{2,}?)(?:দের|ের|র)$/u, '$1').replace(/^([a-z]{3,}[a-rt-z])s$/, '$1');
+
+const headingWords = memoize((heading: string): string[] => {
+  // Programs write RollNo.
+  const folded = foldForSearch(heading.replace(/([a-z])([A-Z])/g, '$1 $2'));
+  const bare = IN_ENGLISH.test(folded) ? folded : folded.replace(BRACKETS, '') || folded;
+  const words = bare
+    // Offices type the visarga for a colon.
+    .replace(/ঃ(?![\p{L}\p{M}])/gu, ' ')
+    .replace(/([\p{L}\p{M}])(নং|নম্বর|নাম্বার)(?![\p{L}\p{M}])/gu, '$1 $2')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim()
+    .replace(/^(.+) of (.+)$/, '$2 $1')
+    .replace(/ী/g, 'ি')
+    .replace(/ূ/g, 'ু')
+    .split(' ');
+  const telling = words.filter((word) => !FILLERS.has(word));
+  return (telling.length > 0 ? telling : words).map((word) =>
+    NUMBER_WORDS.has(word) ? 'নং' : stemOf(word),
+  );
+}, 1000);
+
+/** The comparable part of a heading: letters and digits, in one spelling, without brackets at its end. */
+export const headingKey = (text: string): string => headingWords(text).join('');
+
+/** Where a column holds digits, 'মোবাইল' and 'মোবাইল নং' are one heading. */
+const digitsKey = (text: string): string =>
+  headingWords(text)
+    .filter((word, index) => index === 0 || word !== 'নং')
+    .join('');
+
 export type Targets = ReadonlyMap<number, string>;
 
 export interface Layout {
@@ -26,34 +56,69 @@ export interface Layout {
   targets: Targets;
 }
 
-function targetsOf(headings: readonly string[], columns: readonly FileColumn[]): Targets {
-  const keys = headings.map(headingKey);
+/** A row that may be that of the headings, with what each cell may be called by, the surest first. */
+interface Candidate {
+  row: number;
+  headings: readonly string[];
+  names: readonly (readonly string[])[];
+}
+
+function targetsOf({ names }: Candidate, columns: readonly FileColumn[]): Targets {
   const targets = new Map<number, string>();
-  for (const { title, name, aliases = [] } of columns)
-    for (const word of [title, name, ...aliases]) {
-      const key = headingKey(word);
-      const at = keys.findIndex((one, index) => one === key && !targets.has(index));
-      if (at < 0) continue;
-      targets.set(at, name);
-      break;
-    }
+  const found = new Set<string>();
+  const depth = Math.max(0, ...names.map(({ length }) => length));
+  const ownWords = ({ title, name, field }: FileColumn) => [title, name, field?.label ?? title];
+  const passes = [ownWords, ({ aliases = [] }: FileColumn) => aliases];
+  for (let level = 0; level < depth; level += 1)
+    for (const wordsIn of passes)
+      for (const column of columns) {
+        if (found.has(column.name)) continue;
+        const keyOf = column.field && holdsDigits(column.field) ? digitsKey : headingKey;
+        const keys = names.map((one) => keyOf(one[level] ?? ''));
+        const at = wordsIn(column)
+          .map((word) => keys.findIndex((key, index) => key === keyOf(word) && !targets.has(index)))
+          .find((index) => index >= 0);
+        if (at === undefined) continue;
+        targets.set(at, column.name);
+        found.add(column.name);
+      }
   return targets;
+}
+
+/** A heading, and where it is said in two ways or two languages each of these. */
+const namesIn = (heading: string): string[] => [heading, ...heading.split(/[/|\n]/).slice(0, 4)];
+
+/** The headings of two rows as one: the upper ones name groups of the lower, whose cells may be joined. */
+function joinedRows(table: Table, row: number): Candidate {
+  const [upper = [], lower = []] = [table[row], table[row + 1]];
+  let group = '';
+  const names = Array.from({ length: Math.max(upper.length, lower.length) }, (_, at) => {
+    const [above = '', below = ''] = [upper[at]?.trim(), lower[at]?.trim()];
+    group = below === '' || above === below ? '' : above || group;
+    return group ? [`${group}: ${below}`, ...namesIn(below)] : namesIn(below || above);
+  });
+  return { row: row + 1, headings: names.map(([heading = '']) => heading), names };
 }
 
 /** Finds the row of headings: the one of the first that names most of the columns, or else most of all. */
 export function layoutOf(table: Table, columns: readonly FileColumn[]): Layout | null {
-  const rows = table.slice(0, SEARCHED_LINES).map((headings, row) => {
-    const targets = targetsOf(headings, columns);
-    return { row, headings, targets, filled: headings.filter((cell) => cell.trim() !== '').length };
-  });
-  const most = Math.max(0, ...rows.map(({ targets }) => targets.size));
-  if (most > 0) return rows.find(({ targets }) => targets.size === most) ?? null;
+  const measured = (candidate: Candidate) => {
+    const { row, headings } = candidate;
+    const filled = headings.filter((cell) => cell.trim() !== '').length;
+    return { row, headings, targets: targetsOf(candidate, columns), filled };
+  };
+  const lines = table.slice(0, SEARCHED_LINES);
+  const rows = lines.map((headings, row) =>
+    measured({ row, headings, names: headings.map(namesIn) }),
+  );
+  const pairs = lines.slice(1).map((_, row) => measured(joinedRows(table, row)));
+  const max = Math.max(0, ...[...rows, ...pairs].map(({ targets }) => targets.size));
+  if (max > 0) return [...rows, ...pairs].find(({ targets }) => targets.size === max) ?? null;
   const widest = Math.max(...rows.map(({ filled }) => filled));
   const first = widest > 1 ? rows.find(({ filled }) => filled === widest) : undefined;
   return first && table.slice(first.row + 1).some(isFilled) ? first : null;
 }
 
-/** The same columns as a person has said: a field is in one of them. */
 export const withChoices = (layout: Layout, choices: Targets): Layout => {
   const fields = new Set(choices.values());
   const others = [...layout.targets].filter(
@@ -62,12 +127,10 @@ export const withChoices = (layout: Layout, choices: Targets): Layout => {
   return { ...layout, targets: new Map([...others, ...choices].filter(([, name]) => name !== '')) };
 };
 
-/** A column of a file that holds something below its heading. */
 export interface FilledColumn {
   index: number;
   /** Its letter where it has none. */
   heading: string;
-  /** The field that it goes to. */
   target: string | undefined;
 }
 
@@ -93,9 +156,8 @@ export function renamedColumns(
     const column = columns.find(({ name }) => name === target);
     if (!column) return [];
     const { name, title, field } = column;
-    const key = (word = '') => headingKey(word).replaceAll(' ', '');
-    const own = [name, title, field?.label, field?.shortLabel].map((word) => key(word));
-    return own.includes(key(heading)) ? [] : [`${heading} → ${title}`];
+    const own = [name, title, field?.label, field?.shortLabel].map((word = '') => headingKey(word));
+    return own.includes(headingKey(heading)) ? [] : [`${heading} → ${title}`];
   });
   return renamed.length > 0 ? [`শিরোনাম এভাবে ধরা হয়েছে: ${renamed.join(', ')}।`] : [];
 }

@@ -1,7 +1,6 @@
 /** Short enough for a press to be answered at once, on a slow phone too. */
 const STEP_MS = 16;
 
-/** Lets the page go on. */
 export const pause = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Called with what was done since, between the steps of long work. */

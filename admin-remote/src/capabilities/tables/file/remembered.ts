@@ -17,13 +17,11 @@ function remembered(): Remembered {
 
 const keyOf = (path: string, { headings }: Layout) => [path, ...headings.map(headingKey)].join('|');
 
-/** An earlier answer for a file with these headings. */
 export const rememberedTargets = (path: string, layout: Layout): Targets => {
   const found = remembered().find(([key]) => key === keyOf(path, layout));
   return new Map(Array.isArray(found?.[1]) ? found[1] : []);
 };
 
-/** Remembers it for the next file with the same headings. */
 export function rememberTargets(path: string, layout: Layout, targets: Targets): void {
   const key = keyOf(path, layout);
   const others = remembered().filter(([one]) => one !== key);

@@ -1,4 +1,4 @@
-import { columnName, dayOrTime, NO_RESULT, placeOf, unescaped } from './cells.ts';
+import { columnName, dayOrTime, NO_RESULT, cellAt, unescaped } from './cells.ts';
 import { isFilled, TableRefused, type Table } from './table.ts';
 import type { XmlElement, XmlReader } from './xml.ts';
 
@@ -8,7 +8,6 @@ const LINES_MAX = 65_536;
 
 export interface WorkbookParts {
   strings: readonly string[];
-  /** For each style, whether it shows a day or a time. */
   isDate: readonly boolean[];
   is1904: boolean;
 }
@@ -39,7 +38,7 @@ function textOfCell(cell: Cell, { strings, isDate, is1904 }: WorkbookParts): str
 /** The first of joined cells holds the text of all: those below get it too. */
 function fillDown(table: Table, range: string): void {
   const [from = '', to = from] = range.split(':');
-  const [first, last] = [placeOf(from), placeOf(to)];
+  const [first, last] = [cellAt(from), cellAt(to)];
   const text = table[first.line - 1]?.[first.column];
   if (!text) return;
   for (const row of table.slice(first.line, last.line)) if (isFilled(row)) row[first.column] = text;
@@ -75,7 +74,7 @@ export function sheetReader(parts: WorkbookParts) {
       isHidden = isOn(attribute('hidden'));
     } else if (name === 'c') {
       const place = attribute('r');
-      column = place ? placeOf(place).column : column + 1;
+      column = place ? cellAt(place).column : column + 1;
       const style = Number(attribute('s') ?? 0);
       cell = { column, type: attribute('t'), style, hasNoResult: false, text: '' };
     } else if (name === 'f' && cell) cell.hasNoResult = true;

@@ -6,15 +6,14 @@ import { isFilled, type Sheet, type Table } from './table.ts';
 /** The sheets that a list may come from: those with a heading that is known, or all that have a table. */
 export function sheetsToRead(sheets: readonly Sheet[], columns: readonly FileColumn[]) {
   const tables = sheets.filter(({ table }) => table.slice(1).some(isFilled));
-  const known = tables.filter(({ table }) => layoutOf(table, columns)?.targets.size);
-  const lists = known.length > 0 ? known : tables;
+  const recognized = tables.filter(({ table }) => layoutOf(table, columns)?.targets.size);
+  const lists = recognized.length > 0 ? recognized : tables;
   const first = lists[0] ?? sheets.find(({ isHidden }) => !isHidden) ?? { name: '', table: [] };
   const isPassedOver = (sheet: Sheet) =>
     sheet.isHidden || (sheet.table.length > 0 && sheet !== first && !lists.includes(sheet));
   return { first, lists, notRead: sheets.filter(isPassedOver) };
 }
 
-/** Names the sheets that are not read, and why. */
 export const notReadSentences = (sheets: readonly Sheet[]): string[] =>
   [
     { reason: 'এই শিটগুলো পড়া হয়নি', isHidden: false },
@@ -26,7 +25,6 @@ export const notReadSentences = (sheets: readonly Sheet[]): string[] =>
       : [];
   });
 
-/** How many rows a sheet has below its headings. */
 export const rowCount = ({ table }: Sheet, columns: readonly FileColumn[]): number =>
   table.slice((layoutOf(table, columns)?.row ?? 0) + 1).filter(isFilled).length;
 
@@ -61,5 +59,6 @@ export function joined(sheets: readonly Sheet[], columns: readonly FileColumn[])
     }
   }
   const name = sheets.map((sheet) => sheet.name).join(', ');
-  return { name, table, places, hiddenLines: hidden };
+  const hasPictures = sheets.some((sheet) => sheet.hasPictures);
+  return { name, table, places, hiddenLines: hidden, ...(hasPictures && { hasPictures }) };
 }

@@ -13,11 +13,21 @@ export interface Sheet {
   hiddenColumns?: readonly number[];
   /** Where each of its rows stands, where its lines are those of several sheets. */
   places?: readonly string[];
+  /** Its file holds pictures, which no cell has. */
+  hasPictures?: boolean;
 }
 
-/** A file that is no table, in words for the user. */
 export class TableRefused extends Error {
   override name = 'TableRefused';
+}
+
+const UNREADABLE = 'ফাইলটি পড়া যাচ্ছে না। ইন্টারনেট সংযোগ দেখে আবার বেছে নিন।';
+
+/** Why a file was not read; the code that reads it may not have come. */
+export function sentenceOf(reason: unknown): string {
+  if (reason instanceof TableRefused) return reason.message;
+  console.warn('The file could not be read.', reason);
+  return UNREADABLE;
 }
 
 export const isFilled = (cells: readonly string[]): boolean =>

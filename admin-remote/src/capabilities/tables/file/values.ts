@@ -1,46 +1,53 @@
-import { isRequired, type AnyField } from '@angan/shared/contract';
+import { isRequired } from '@angan/shared/contract';
 import { phoneticKey } from '@angan/bengali-text/search';
-import { foldForSearch, toBengaliDigits, toLatinDigits } from '@angan/bengali-text';
-import type { FileColumn } from '../file-columns.ts';
+import { foldForSearch, normalizePhone, toBengaliDigits, toLatinDigits } from '@angan/bengali-text';
+import { holdsDigits, type FileColumn } from '../file-columns.ts';
 import { isErrorCell, NO_RESULT } from './cells.ts';
 import { readDay, type DayOrder } from './days.ts';
 
-/** Written where there is nothing to write. */
-const NOTHING = /^(?:[-–—_.]+|n\/?a|n\.a\.?|nil|null|none|নাই|নেই|প্রযোজ্য নয়|প্রযোজ্য নহে)$/iu;
+const NOTHING =
+  /^(?:[-–—_.]+|0?0[-/.]0?0[-/.](?:00)?00|0000-00-00|n\/?a|n\.a\.?|nil|null|none|নাই|নেই|প্রযোজ্য নয়|প্রযোজ্য নহে)$/iu;
 const AS_IT_WAS = 'ফাইলে যেমন ছিল তেমনই রাখুন, নতুন সারিতে খালি রাখুন।';
 
 /** A cell as it is sent, or why it cannot be. */
 export interface ReadCell {
   value: string;
   refusal?: string;
-  /** It says in words that there is nothing. */
   isNothing?: boolean;
+  /** More stands in the cell, which is left out. */
+  isPart?: boolean;
   /** It is not to the letter what it is taken for; empty where it is no option of its column. */
-  takenAs?: string;
+  readAs?: string;
 }
 
 const refused = (refusal: string): ReadCell => ({ value: '', refusal });
 
 /** Excel drops the zero of a phone that it took for a number. */
-const withZero = (text: string) => (/^1\d{9}$/.test(toLatinDigits(text)) ? `0${text}` : text);
+const withZero = (text: string) =>
+  /^1\d{9}$/.test(toLatinDigits(text).replace(/[\s-]/g, '')) ? `0${text}` : text;
 
-const holdsDigits = (field: AnyField): boolean =>
-  ['phone', 'code', 'integer'].includes(field.kind) ||
-  (field.kind === 'text' && field.inputMode === 'numeric');
+/** The first mobile number of a cell that holds several, or words beside it. */
+function readPhone(text: string): ReadCell {
+  const complete = withZero(text);
+  if (normalizePhone(complete)) return { value: complete };
+  const numbers = toLatinDigits(text).match(/\+?\d[\d\s-]{8,}\d/g) ?? [];
+  const first = numbers.map(withZero).find((number) => normalizePhone(number));
+  return first ? { value: first, isPart: true } : { value: complete };
+}
 
 /** Each class and year by its word, and how offices shorten it. */
 const NUMERALS = [
-  ['প্রথম', '১ম'],
-  ['দ্বিতীয়', '২য়'],
-  ['তৃতীয়', '৩য়'],
-  ['চতুর্থ', '৪র্থ'],
-  ['ষষ্ঠ', '৬', '৬ষ্ঠ', 'vi'],
-  ['সপ্তম', '৭', '৭ম', 'vii'],
-  ['অষ্টম', '৮', '৮ম', 'viii'],
-  ['নবম', '৯', '৯ম', 'ix'],
-  ['দশম', '১০', '১০ম', 'x'],
-  ['একাদশ', '১১', '১১শ', 'xi'],
-  ['দ্বাদশ', '১২', '১২শ', 'xii'],
+  ['প্রথম', '১ম', '১st', 'first'],
+  ['দ্বিতীয়', '২য়', '২nd', 'second'],
+  ['তৃতীয়', '৩য়', '৩rd', 'third'],
+  ['চতুর্থ', '৪র্থ', '৪th', 'fourth'],
+  ['ষষ্ঠ', '৬', '৬ষ্ঠ', 'vi', '৬th', 'six'],
+  ['সপ্তম', '৭', '৭ম', 'vii', '৭th', 'seven'],
+  ['অষ্টম', '৮', '৮ম', 'viii', '৮th', 'eight'],
+  ['নবম', '৯', '৯ম', 'ix', '৯th', 'nine'],
+  ['দশম', '১০', '১০ম', 'x', '১০th', 'ten'],
+  ['একাদশ', '১১', '১১শ', 'xi', '১১th', 'eleven'],
+  ['দ্বাদশ', '১২', '১২শ', 'xii', '১২th', 'twelve'],
 ] as const;
 const spelledNumerals = new Map(
   NUMERALS.flatMap(([word, ...short]) => short.map((one) => [one.normalize('NFC'), word])),
@@ -61,7 +68,6 @@ function soundKey(text: string, { title, aliases = [] }: FileColumn): string {
   return (telling.length > 0 ? telling : words).join(' ');
 }
 
-/** Reads a text as one of the options of a column; null where it is none. */
 function optionReader(column: FileColumn, choices: ReadonlyMap<string, string>) {
   const exact = new Map<string, string>();
   const bySound = new Map<string, Set<string>>();
@@ -78,26 +84,28 @@ function optionReader(column: FileColumn, choices: ReadonlyMap<string, string>) 
     const sounding = [...(bySound.get(soundKey(text, column)) ?? [])];
     const value = choices.get(folded) ?? same ?? (sounding.length === 1 ? sounding[0] : undefined);
     if (!value) return null;
-    return same === undefined ? { value, takenAs: value } : { value };
+    return same === undefined ? { value, readAs: value } : { value };
   };
 }
 
 /** The digits of a cell, as they stood before a spreadsheet took them for a number. */
 function readDigits(text: string, isPhone: boolean): ReadCell {
   // An apostrophe is how one types a number as text.
-  const bare = text.replace(/^['’`]/, '');
+  const bare = text
+    .replace(/^['’`]|^(?:#|রোল|roll)[\s.:#-]*(?:(?:নং|নম্বর|no)[\s.:#-]*)?(?=\d|[০-৯])/iu, '')
+    .replace(/([\d০-৯])[.,;:।]+$/, '$1');
   const latin = toLatinDigits(bare);
   if (/^\d(?:\.\d+)?e\+?\d+$/i.test(latin))
     return refused(
       `Excel সংখ্যাটি ছোট করে লিখেছে (${text}), পুরোটা ফাইলে নেই। ঘরটি Text করে আবার লিখুন।`,
     );
   const integer = /^\d+\.0+$/.test(latin) ? bare.slice(0, latin.indexOf('.')) : bare;
-  return { value: isPhone ? withZero(integer) : integer };
+  if (isPhone) return readPhone(integer);
+  return { value: /^\d{1,3}(?:,\d{2,3})+$/.test(latin) ? bare.replaceAll(',', '') : integer };
 }
 
 export interface CellContext {
   order: DayOrder;
-  /** A person's meanings of texts, by their folded form. */
   choices: ReadonlyMap<string, string>;
 }
 
@@ -113,8 +121,8 @@ export function cellReader(column: FileColumn, { order, choices }: CellContext) 
     if (isErrorCell(text)) return refused(`ঘরটিতে ভুল আছে (${text})। ফাইলে ঠিক করে আবার দিন।`);
     const option = readOption?.(text);
     if (option) return option;
-    if (isOptional && NOTHING.test(text)) return { value: '', isNothing: true };
-    if (readOption) return { ...refused(`“${text}” তালিকায় নেই।`), takenAs: '' };
+    if (isOptional && NOTHING.test(toLatinDigits(text))) return { value: '', isNothing: true };
+    if (readOption) return { ...refused(`“${text}” তালিকায় নেই।`), readAs: '' };
     if (!field) {
       const id = toLatinDigits(text);
       return /^\d+$/.test(id) ? { value: id } : refused(AS_IT_WAS);

@@ -15,8 +15,7 @@ const PART =
 const sizeOf = (parts: ReadonlyMap<string, number>) =>
   [...parts.values()].reduce((sum, size) => sum + size, 0);
 
-/** The names of the parts that are read, with their sizes. */
-function partsOf(bytes: Uint8Array): Map<string, number> {
+function partsOf(bytes: Uint8Array) {
   const names: string[] = [];
   const parts = new Map<string, number>();
   unzipSync(bytes, {
@@ -43,7 +42,7 @@ function partsOf(bytes: Uint8Array): Map<string, number> {
     'এই ফাইলের ভেতরে কোনো সারণি নেই। Excel (.xlsx) অথবা CSV ফাইল দিন।',
   );
   refuse(sizeOf(parts) > UNZIPPED_MAX, TOO_LARGE);
-  return parts;
+  return { parts, hasPictures: has(/\/media\//) };
 }
 
 /** Unzips the parts in steps; one that is not as long as the directory says is unzipped once more, at once. */
@@ -98,7 +97,6 @@ function stringsReader() {
   return { strings, reader };
 }
 
-/** For each style of a cell, whether it shows a day or a time. */
 function dateStyles(styles: readonly XmlElement[]): boolean[] {
   const idOf = ({ attribute }: XmlElement) => Number(attribute('numFmtId') ?? 0);
   const formats = styles.filter(({ name }) => name === 'numFmt');
@@ -114,7 +112,7 @@ export async function readWorkbook(
   bytes: Uint8Array,
   onProgress?: (share: number) => void,
 ): Promise<Sheet[]> {
-  const parts = partsOf(bytes);
+  const { parts, hasPictures } = partsOf(bytes);
   const pace = paced(sizeOf(parts), onProgress);
   const contents = await unzipped(bytes, parts, pace);
   async function read(end: string | RegExp, reader: XmlReader): Promise<void> {
@@ -147,7 +145,7 @@ export async function readWorkbook(
     else if (file) {
       const cells = sheetReader({ strings, isDate, is1904 });
       await read(`/worksheets/${file}`, cells.reader);
-      sheets.push({ name, ...cells.end() });
+      sheets.push({ name, ...cells.end(), ...(hasPictures && { hasPictures }) });
     }
   }
   return sheets;

@@ -59,7 +59,6 @@ const relations = (...links: (readonly [id: string, type: string, target: string
     .map(([id, type, to]) => `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${to}"/>`)
     .join('')}</Relationships>`;
 
-/** Everything but the sheets themselves. */
 function packageParts(sheets: readonly Sheet[]): Record<string, string> {
   const names = sheets.map(({ name }, index) => escaped(name.slice(0, 31)) || `Sheet${index + 1}`);
   const list = names.map(

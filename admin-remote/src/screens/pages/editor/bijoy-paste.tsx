@@ -16,7 +16,6 @@ interface Offer {
   converted?: Editor['state']['doc'];
 }
 
-/** Offers to convert text for the old Bijoy fonts that was pasted into the editor. */
 export function useBijoyPaste(editor: Editor): {
   onPaste(data: DataTransfer | null): void;
   offer: ReactNode;
@@ -25,7 +24,7 @@ export function useBijoyPaste(editor: Editor): {
   const { doc } = editor.state;
   const isDone = offer?.converted?.eq(doc) === true;
 
-  async function look() {
+  async function offerConversion() {
     const { findBijoy } = await import(/* webpackChunkName: "bijoy" */ '@angan/bengali-text/bijoy');
     const changes: Change[] = [];
     const pasted = editor.state.doc;
@@ -52,7 +51,9 @@ export function useBijoyPaste(editor: Editor): {
   return {
     onPaste(data) {
       if (!mayBeBijoy(data?.getData('text/plain') ?? '')) return;
-      look().catch((error: unknown) => console.warn('Loading the tables of Bijoy failed.', error));
+      offerConversion().catch((error: unknown) =>
+        console.warn('Loading the tables of Bijoy failed.', error),
+      );
     },
     offer: offer && (isDone || offer.pasted.eq(doc)) && (
       <BijoyOffer

@@ -27,13 +27,11 @@ const UNREADABLE = 'ছবিটি খোলা যাচ্ছে না। �
 
 interface Props {
   kind: 'image' | 'pdf';
-  /** A picture to be uploaded, such as one that was pasted. */
   picture?: File;
   onChoose(file: LibraryFile): void;
   onClose(): void;
 }
 
-/** Puts the picture into its field as if it had been chosen there. */
 function PastedPicture({ file, onReady }: { file: File; onReady(image: File): void }) {
   const ready = useEffectEvent(onReady);
   useEffect(() => {
@@ -52,10 +50,10 @@ export function LibraryDialog({ kind, picture, onChoose, onClose }: Props) {
     paging: 'server',
     pageSize: SHOWN,
     // A row has one file: those without the other kind are of this one.
-    wanted: { without: kind === 'image' ? 'pdf' : 'image', ...(search && { search }) },
+    requested: { without: kind === 'image' ? 'pdf' : 'image', ...(search && { search }) },
   });
   const [isAdding, setIsAdding] = useState(picture !== undefined);
-  const what = kind === 'image' ? 'ছবি' : 'PDF';
+  const label = kind === 'image' ? 'ছবি' : 'PDF';
   // A server without pages answers all files.
   const ofKind = records.rows.filter((file) => file[kind]);
   const found = (records.count === null ? rank(ofKind, search, nameOfFile) : ofKind).slice(
@@ -65,7 +63,7 @@ export function LibraryDialog({ kind, picture, onChoose, onClose }: Props) {
   const more = (records.count ?? 0) - found.length;
   if (isAdding)
     return (
-      <Modal title={`নতুন ${what}`} onClose={() => setIsAdding(false)}>
+      <Modal title={`নতুন ${label}`} onClose={() => setIsAdding(false)}>
         <RecordForm
           contract={files}
           record={null}
@@ -88,15 +86,15 @@ export function LibraryDialog({ kind, picture, onChoose, onClose }: Props) {
       </Modal>
     );
   return (
-    <Modal title={`${what} বেছে নিন`} onClose={onClose}>
+    <Modal title={`${label} বেছে নিন`} onClose={onClose}>
       <div className={s.library}>
-        <Button look="primary" onClick={() => setIsAdding(true)}>
-          <Icon path={plusIcon} size={20} /> নতুন {what} আপলোড করুন
+        <Button variant="primary" onClick={() => setIsAdding(true)}>
+          <Icon path={plusIcon} size={20} /> নতুন {label} আপলোড করুন
         </Button>
         <SearchBox label="নাম দিয়ে খুঁজুন" value={search} onChange={setSearch} />
         <ListState records={records}>
           {found.length === 0 ? (
-            <p>{search ? `এই নামে কোনো ${what} নেই।` : `এখনো কোনো ${what} নেই।`}</p>
+            <p>{search ? `এই নামে কোনো ${label} নেই।` : `এখনো কোনো ${label} নেই।`}</p>
           ) : (
             <ul className={kind === 'image' ? s.pictures : s.files}>
               {found.map((file) => (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { toLatinDigits } from '@angan/bengali-text';
 import { Button, Modal, TextField } from '@angan/shared/ui';
 import s from './editor.module.css';
 
@@ -10,7 +11,8 @@ function addressOf(typed: string): string | null {
   const text = typed.trim();
   if (WEB.test(text) || HERE.test(text)) return text;
   if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(text)) return `mailto:${text}`;
-  if (/^\+?[\d\s-]{6,}$/.test(text)) return `tel:${text.replace(/[\s-]/g, '')}`;
+  const phone = toLatinDigits(text).replace(/[\s-]/g, '');
+  if (/^\+?\d{6,}$/.test(phone)) return `tel:${phone}`;
   return /^[^\s:/]+\.[^\s]+$/.test(text) ? `https://${text}` : null;
 }
 
@@ -48,11 +50,11 @@ export function LinkDialog({ current, onLink, onUnlink, onClose }: Props) {
           onChange={setTyped}
         />
         <div className={s.ways}>
-          <Button type="submit" look="primary">
+          <Button type="submit" variant="primary">
             লিঙ্ক দিন
           </Button>
           {current && <Button onClick={onUnlink}>লিঙ্ক তুলে নিন</Button>}
-          <Button look="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             বাতিল
           </Button>
         </div>

@@ -3,14 +3,8 @@ import type { LibraryFile } from '@angan/shared/contract';
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
-    link: {
-      /** Makes the selection lead to an address, or to a PDF of the library. */
-      setLink(to: { href: string } | { file: number }): ReturnType;
-      unsetLink(): ReturnType;
-    };
-    picture: {
-      addPicture(file: number): ReturnType;
-    };
+    link: { setLink(to: { href: string } | { file: number }): ReturnType; unsetLink(): ReturnType };
+    picture: { addPicture(file: number): ReturnType };
   }
 }
 
@@ -26,10 +20,7 @@ export const Italic = Mark.create({
 export const Link = Mark.create({
   name: 'link',
   inclusive: false,
-  addAttributes: () => ({
-    href: { default: null },
-    file: { default: null, parseHTML: fileOf },
-  }),
+  addAttributes: () => ({ href: { default: null }, file: { default: null, parseHTML: fileOf } }),
   parseHTML: () => [{ tag: 'a[href], a[data-file]' }],
   renderHTML: ({ mark: { attrs } }) => [
     'a',

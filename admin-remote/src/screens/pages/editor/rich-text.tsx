@@ -5,18 +5,27 @@ import { notify } from '@angan/shared';
 import type { LibraryFile } from '@angan/shared/contract';
 import { useBijoyPaste } from './bijoy-paste.tsx';
 import { extensions } from './extensions.ts';
-import { provideFindLast } from './find-last.ts';
 import { hasPictures, pictureOf, takeHtml, toDocument } from './html.ts';
 import { LibraryDialog } from './library-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { Toolbar, type Asking } from './toolbar.tsx';
+import arrange from '@angan/shared/styles/arrange.module.css';
 import s from './editor.module.css';
+
+/** The editor's library calls it; Chrome 95 and 96, the last ones of Android 5, lack it. */
+function provideFindLast(): void {
+  if ('findLast' in Array.prototype) return;
+  Object.defineProperty(Array.prototype, 'findLast', {
+    value: function <Item>(this: Item[], test: (item: Item) => unknown) {
+      return this.filter(test).at(-1);
+    },
+  });
+}
 
 interface Props {
   label: string;
   value: string;
   onChange(html: string): void;
-  /** Ties the editor to its label, hint and error. */
   attributes: Record<string, string>;
 }
 
@@ -51,7 +60,6 @@ interface DialogProps {
   onClose(): void;
 }
 
-/** Asks for a link or for a file of the library, and puts it where the cursor is. */
 function EditorDialog({ editor, asking, picture, onClose }: DialogProps) {
   const run = () => editor.chain().focus();
 
@@ -112,10 +120,10 @@ export function RichText({ label, value, onChange, attributes }: Props) {
       handleDOMEvents: {
         paste(view, event) {
           const { clipboardData } = event;
-          const isTaken = picture.take(clipboardData) || takeHtml(view, clipboardData);
+          const isHandled = picture.take(clipboardData) || takeHtml(view, clipboardData);
           onPaste.current(clipboardData);
-          if (isTaken) event.preventDefault();
-          return isTaken;
+          if (isHandled) event.preventDefault();
+          return isHandled;
         },
         drop(view, event) {
           // Text of this editor is moved by the editor itself.
@@ -128,8 +136,8 @@ export function RichText({ label, value, onChange, attributes }: Props) {
         },
       },
     },
-    onCreate: ({ editor: made }) => {
-      start.current.html = htmlOf(made);
+    onCreate: ({ editor: created }) => {
+      start.current.html = htmlOf(created);
     },
     onUpdate() {
       // What was typed and undone is what was there.
@@ -156,11 +164,13 @@ export function RichText({ label, value, onChange, attributes }: Props) {
   };
 
   return (
-    <div className={s.editor}>
+    <div className={arrange.box}>
       <Toolbar editor={editor} ask={setAsking} />
       <EditorContent editor={editor} className={s.text} />
       {bijoy.offer}
-      {asking && <EditorDialog {...{ editor, asking }} picture={picture.file} onClose={done} />}
+      {asking && (
+        <EditorDialog editor={editor} asking={asking} picture={picture.file} onClose={done} />
+      )}
     </div>
   );
 }

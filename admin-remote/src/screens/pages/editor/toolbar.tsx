@@ -14,7 +14,7 @@ interface Action {
   run(): void;
 }
 
-function actionsOf(editor: Editor, ask: (what: Asking) => void): Action[] {
+function actionsOf(editor: Editor, ask: (request: Asking) => void): Action[] {
   const chain = () => editor.chain().focus();
   return [
     {
@@ -110,7 +110,7 @@ const Tool = ({ label, icon, isOn, isOff, run }: Action) => (
 );
 
 /** With a second row while the cursor is in a table. */
-export function Toolbar({ editor, ask }: { editor: Editor; ask(what: Asking): void }) {
+export function Toolbar({ editor, ask }: { editor: Editor; ask(request: Asking): void }) {
   // Drawn anew with each change of the text or the selection.
   useEditorState({ editor, selector: ({ transactionNumber }) => transactionNumber });
   return (

@@ -12,9 +12,7 @@ import s from '../routine.module.css';
 interface Props {
   title: string;
   day: number;
-  /** The lessons to copy; those of other days are left out. */
   entries: readonly RoutineEntry[];
-  /** The days that are chosen at first. */
   days?: readonly number[];
   data: RoutineData;
   onClose(): void;

@@ -33,13 +33,13 @@ export function CopyWeekDialog({ classId, sectionId, entries, data, onClose }: P
         (one) => String(one.class_name) === to.classId && one.name === nameOfSubject(id),
       )?.id ?? 0,
   };
-  const isChosen =
+  const isSelected =
     to.classId !== '' &&
     to.sectionId !== '' &&
     (to.classId !== classId || to.sectionId !== sectionId);
   const planWith = (replaced: Readonly<Record<number, number>>) =>
     planLessons(
-      isChosen ? copyOfWeek(entries, { ...target, teachers: replaced }) : [],
+      isSelected ? copyOfWeek(entries, { ...target, teachers: replaced }) : [],
       data.entries,
     );
   const busy = planWith({}).skipped.filter(({ obstacle }) => obstacle === 'teacher');

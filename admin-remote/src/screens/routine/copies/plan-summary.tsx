@@ -66,7 +66,7 @@ export function PlanSummary({ plan, names, progress, error, confirm, onConfirm }
           <progress aria-label="রুটিন বদলানো হচ্ছে" max={progress.of} value={progress.done} />
         )}
         <Button
-          look="primary"
+          variant="primary"
           disabled={progress !== null || lessons.length === 0}
           onClick={onConfirm}
         >

@@ -40,8 +40,8 @@ it('the routine of a table says which hidden sheets are passed over, until a tab
   const dialog = within(await screen.findByRole('dialog', { name: /সারণি থেকে রুটিন$/ }));
   await user.upload(dialog.getByLabelText('অথবা রুটিনের ফাইল', { selector: 'input' }), workbook());
   expect(await dialog.findByText('১টি ক্লাস যোগ হবে।')).toBeInTheDocument();
-  const said = 'এই শিটগুলো লুকানো, তাই পড়া হয়নি: ‘পুরোনো’।';
-  expect(dialog.getByText(said)).toBeInTheDocument();
+  const message = 'এই শিটগুলো লুকানো, তাই পড়া হয়নি: ‘পুরোনো’।';
+  expect(dialog.getByText(message)).toBeInTheDocument();
   await user.type(dialog.getByLabelText('সারণি এখানে পেস্ট করুন'), 'x');
-  expect(dialog.queryByText(said)).toBeNull();
+  expect(dialog.queryByText(message)).toBeNull();
 });

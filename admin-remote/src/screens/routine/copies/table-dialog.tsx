@@ -66,7 +66,7 @@ export function TableDialog({ classId, sectionId, entries, data, onClose }: Prop
       />
       <TableField
         label="অথবা রুটিনের ফাইল"
-        said={fileName}
+        message={fileName}
         onFile={(picked) => {
           setText('');
           read(picked);

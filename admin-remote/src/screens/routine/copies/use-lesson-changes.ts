@@ -46,7 +46,6 @@ async function restore(rows: readonly RoutineEntry[]) {
   invalidateAll();
 }
 
-/** Adds and removes many lessons, each change to be taken back from its toast. */
 export function useLessonChanges() {
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
@@ -61,14 +60,14 @@ export function useLessonChanges() {
     const count = (before: number) => (done: number) => setProgress({ done: before + done, of });
     setError(null);
     setProgress({ done: 0, of });
-    const gone = await inOrder(
+    const deleted = await inOrder(
       removed,
       ({ id, version }) => routineApi.remove(id, version),
       count(0),
     );
     const keyed = added.map((lesson) => ({ lesson, key: newKey() }));
-    const fresh = gone.error
-      ? { results: [], error: gone.error }
+    const fresh = deleted.error
+      ? { results: [], error: deleted.error }
       : await inOrder(
           keyed,
           ({ lesson, key }) => routineApi.create({ ...lesson, day: lesson.day ?? '' }, { key }),
@@ -76,7 +75,7 @@ export function useLessonChanges() {
         );
     setProgress(null);
     setError(fresh.error);
-    const removedRows = removed.slice(0, gone.results.length);
+    const removedRows = removed.slice(0, deleted.results.length);
     if (removedRows.length > 0)
       notify.success(`${lessons(removedRows.length)} রুটিন থেকে মুছে ফেলা হয়েছে`, {
         label: 'ফিরিয়ে আনুন',

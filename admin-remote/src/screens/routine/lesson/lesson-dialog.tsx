@@ -16,7 +16,6 @@ import s from '../routine.module.css';
 
 interface Props {
   entry: RoutineEntry | null;
-  /** The fields of a new lesson that its cell of the week fills in. */
   fresh?: Readonly<Record<string, string>>;
   data: RoutineData;
   onClose(): void;
@@ -61,7 +60,7 @@ export function LessonDialog({ entry, fresh = {}, data, onClose }: Props) {
                 </Button>
                 <Button
                   icon={trashIcon}
-                  look="danger"
+                  variant="danger"
                   className={s.remove}
                   onClick={() => setOpen('delete')}
                 >
@@ -91,7 +90,7 @@ export function LessonDialog({ entry, fresh = {}, data, onClose }: Props) {
           name={nameOf(entry, data)}
           records={{ api: routineApi }}
           messages={routineMessages}
-          onGone={onClose}
+          onDeleted={onClose}
           onClose={() => setOpen(null)}
         />
       )}

@@ -15,7 +15,6 @@ import s from '../routine.module.css';
 
 interface Props {
   entry: RoutineEntry;
-  /** The place that is chosen at first; by default the lesson's own. */
   place?: Place | undefined;
   data: RoutineData;
   onMoved(): void;
@@ -37,9 +36,9 @@ export function MoveDialog({ entry, place, data, onMoved, onClose }: Props) {
   const { moving, move } = useMoveLesson(setError);
 
   const slot = slots.find(({ id }) => id === slotId);
-  const wanted = day !== '' && slot ? placeAt(Number(day), slot) : null;
+  const target = day !== '' && slot ? placeAt(Number(day), slot) : null;
   const isOpen =
-    wanted !== null && !isAtPlace(entry, wanted) && clashAt(entry, wanted, data.entries) === null;
+    target !== null && !isAtPlace(entry, target) && clashAt(entry, target, data.entries) === null;
   return (
     <Modal title="অন্য সময়ে সরান" size="question" onClose={onClose}>
       <p className={s.what}>
@@ -66,15 +65,15 @@ export function MoveDialog({ entry, place, data, onMoved, onClose }: Props) {
           onChange={setSlotId}
         />
       </FieldGroup>
-      {wanted && (
+      {target && (
         <ClashNote
           typed={{
             classId: String(entry.classId),
             sectionId: String(entry.sectionId),
             teacherId: String(entry.teacherId),
             day,
-            startTime: wanted.startTime,
-            endTime: wanted.endTime,
+            startTime: target.startTime,
+            endTime: target.endTime,
           }}
           data={data}
           ownId={entry.id}
@@ -83,11 +82,11 @@ export function MoveDialog({ entry, place, data, onMoved, onClose }: Props) {
       <FormAlert>{error && <Problem error={error} />}</FormAlert>
       <div className={parts.confirm}>
         <Button
-          look="primary"
+          variant="primary"
           disabled={!isOpen || moving !== null}
           onClick={() => {
             setError(null);
-            if (wanted) void move(entry, wanted).then((done) => done && onMoved());
+            if (target) void move(entry, target).then((done) => done && onMoved());
           }}
         >
           {moving === null ? 'সরান' : 'প্রসেসিং…'}

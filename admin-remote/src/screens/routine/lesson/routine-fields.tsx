@@ -37,19 +37,19 @@ export function RoutineFields({
   data: RoutineData;
   ownId?: number | undefined;
 }) {
-  const chosenClass = field('classId');
+  const selectedClass = field('classId');
   const subject = field('subjectId');
-  const offered = subjectsOf(data, chosenClass.value);
+  const offered = subjectsOf(data, selectedClass.value);
 
   function chooseClass(classId: string) {
-    chosenClass.onChange(classId);
+    selectedClass.onChange(classId);
     // A subject belongs to one class: that of another class must not be sent.
     if (!subjectsOf(data, classId).some(({ value }) => value === subject.value))
       subject.onChange('');
   }
 
   const typed = {
-    classId: chosenClass.value,
+    classId: selectedClass.value,
     sectionId: field('sectionId').value,
     teacherId: field('teacherId').value,
     startTime: field('startTime').value,
@@ -64,17 +64,17 @@ export function RoutineFields({
           label={classRoutine.fields.classId.label}
           options={data.classes}
           source={sourceIfNone(data.classes, classes)}
-          {...chosenClass}
+          {...selectedClass}
           onChange={chooseClass}
         />
         {controls('sectionId')}
         <SelectField
           label={classRoutine.fields.subjectId.label}
-          source={chosenClass.value ? sourceIfNone(offered, subjects) : undefined}
-          placeholder={chosenClass.value ? undefined : 'আগে শ্রেণি বেছে নিন'}
+          source={selectedClass.value ? sourceIfNone(offered, subjects) : undefined}
+          placeholder={selectedClass.value ? undefined : 'আগে শ্রেণি বেছে নিন'}
           options={offered}
           {...subject}
-          disabled={!chosenClass.value}
+          disabled={!selectedClass.value}
         />
         {controls('teacherId', 'startTime', 'endTime', 'day')}
       </FieldGroup>

@@ -13,7 +13,7 @@ import { routineApi, showSaved } from '../use-routine.ts';
 export const placeName = ({ day, startTime }: Place): string =>
   [dayName(day), formatTime(startTime)].filter(Boolean).join(', ');
 
-const placeOf = ({ day, startTime, endTime }: RoutineEntry): Place => ({
+const slotOf = ({ day, startTime, endTime }: RoutineEntry): Place => ({
   day,
   startTime: clock(startTime),
   endTime: clock(endTime),
@@ -44,7 +44,6 @@ async function moveBack(row: RoutineEntry, place: Place) {
   }
 }
 
-/** Moves lessons in the week, each move to be taken back from its toast. */
 export function useMoveLesson(onError: (error: ApiError) => void) {
   const [moving, setMoving] = useState<number | null>(null);
 
@@ -55,7 +54,7 @@ export function useMoveLesson(onError: (error: ApiError) => void) {
       const row = await save(entry, place);
       notify.success(`ক্লাসটি সরানো হয়েছে: ${placeName(place)}`, {
         label: 'ফিরিয়ে আনুন',
-        run: () => void moveBack(row, placeOf(entry)),
+        run: () => void moveBack(row, slotOf(entry)),
       });
       return true;
     } catch (reason) {

@@ -1,11 +1,11 @@
 import { SelectFilter } from '../../../resource/fields/select-filter.tsx';
 import type { RoutineData } from '../use-routine.ts';
-import type { ChosenWeek } from './week.ts';
+import type { SelectedWeek } from './week.ts';
 import s from '../routine.module.css';
 
 interface Props {
   data: RoutineData;
-  chosen: ChosenWeek;
+  selected: SelectedWeek;
   onChange(params: Record<string, string>): void;
 }
 
@@ -14,7 +14,7 @@ const ways = [
   { by: 'teacher', label: 'শিক্ষক' },
 ] as const;
 
-export const WeekChoice = ({ data, chosen, onChange }: Props) => (
+export const WeekChoice = ({ data, selected, onChange }: Props) => (
   <div className={`${s.choice} no-print`}>
     <fieldset className={s.ways}>
       <legend>কার রুটিন</legend>
@@ -23,19 +23,19 @@ export const WeekChoice = ({ data, chosen, onChange }: Props) => (
           <input
             type="radio"
             name="routine-by"
-            checked={chosen.by === by}
+            checked={selected.by === by}
             onChange={() => onChange({ by })}
           />
           {label}
         </label>
       ))}
     </fieldset>
-    {chosen.by === 'teacher' ? (
+    {selected.by === 'teacher' ? (
       <SelectFilter
         label="শিক্ষকের রুটিন"
         placeholder="বেছে নিন…"
         clearable={false}
-        value={chosen.teacherId}
+        value={selected.teacherId}
         options={data.teachers}
         onChange={(teacher) => onChange({ by: 'teacher', teacher })}
       />
@@ -45,7 +45,7 @@ export const WeekChoice = ({ data, chosen, onChange }: Props) => (
           label="শ্রেণির রুটিন"
           placeholder="বেছে নিন…"
           clearable={false}
-          value={chosen.classId}
+          value={selected.classId}
           options={data.classes}
           onChange={(classId) => onChange({ class: classId })}
         />
@@ -53,9 +53,9 @@ export const WeekChoice = ({ data, chosen, onChange }: Props) => (
           label="শাখার রুটিন"
           placeholder="বেছে নিন…"
           clearable={false}
-          value={chosen.sectionId}
+          value={selected.sectionId}
           options={data.sections}
-          onChange={(section) => onChange({ class: chosen.classId, section })}
+          onChange={(section) => onChange({ class: selected.classId, section })}
         />
       </>
     )}

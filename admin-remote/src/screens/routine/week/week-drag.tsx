@@ -25,19 +25,16 @@ const TOUCH = { activationConstraint: { delay: 300, tolerance: 8 } };
 
 const entryOf = (active: { data: { current?: Record<string, unknown> | undefined } } | null) =>
   active?.data.current?.entry as RoutineEntry | undefined;
-const placeOf = (over: { data: { current?: Record<string, unknown> | undefined } } | null) =>
+const slotIn = (over: { data: { current?: Record<string, unknown> | undefined } } | null) =>
   over?.data.current?.place as Place | undefined;
 
-const reasons = {
-  teacher: 'শিক্ষক তখন অন্য ক্লাসে আছেন',
-  section: 'এই শাখায় তখন অন্য ক্লাস আছে',
-};
+const reasons = { teacher: 'শিক্ষক তখন অন্য ক্লাসে আছেন', section: 'এই শাখায় তখন অন্য ক্লাস আছে' };
 
 /** Follows the pointer: the lesson, and where it would go or what is in its way there. */
 function Carried({ data }: { data: RoutineData }) {
   const { active, over } = useDndContext();
   const entry = entryOf(active);
-  const place = placeOf(over);
+  const place = slotIn(over);
   if (!entry) return null;
   const isElsewhere = place !== undefined && !isAtPlace(entry, place);
   const clash = isElsewhere ? clashAt(entry, place, data.entries) : null;
@@ -75,7 +72,7 @@ export function WeekDrag({ data, onDrop, children }: Props) {
       }}
       onDragEnd={({ active, over }) => {
         const entry = entryOf(active);
-        const place = placeOf(over);
+        const place = slotIn(over);
         if (entry && place && !isAtPlace(entry, place)) onDrop(entry, place);
       }}
     >

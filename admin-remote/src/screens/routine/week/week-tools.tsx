@@ -7,7 +7,7 @@ import { ClearQuestion } from '../copies/clear-question.tsx';
 import { CopyWeekDialog } from '../copies/copy-week-dialog.tsx';
 import { namesOf } from '../names.ts';
 import type { RoutineData } from '../use-routine.ts';
-import type { ChosenWeek } from './week.ts';
+import type { SelectedWeek } from './week.ts';
 import s from '../routine.module.css';
 
 const TableDialog = lazy(async () => ({
@@ -17,41 +17,41 @@ const TableDialog = lazy(async () => ({
 }));
 
 interface Props {
-  chosen: Extract<ChosenWeek, { by: 'class' }>;
+  selected: Extract<SelectedWeek, { by: 'class' }>;
   entries: readonly RoutineEntry[];
   data: RoutineData;
 }
 
-export function WeekTools({ chosen, entries, data }: Props) {
+export function WeekTools({ selected, entries, data }: Props) {
   const [open, setOpen] = useState<'copy' | 'table' | 'clear' | null>(null);
   const close = () => setOpen(null);
-  const props = { ...chosen, entries, data, onClose: close };
+  const props = { ...selected, entries, data, onClose: close };
   const wide = useWide();
   const filled = entries.length > 0;
   const actions = [
-    ...(filled ? [{ label: 'অন্য শাখায় কপি করুন', icon: copyIcon, what: 'copy' } as const] : []),
-    { label: 'সারণি থেকে আমদানি', icon: fileIcon, what: 'table' } as const,
-    ...(filled ? [{ label: 'সব ক্লাস মুছুন', icon: trashIcon, what: 'clear' } as const] : []),
+    ...(filled ? [{ label: 'অন্য শাখায় কপি করুন', icon: copyIcon, action: 'copy' } as const] : []),
+    { label: 'সারণি থেকে আমদানি', icon: fileIcon, action: 'table' } as const,
+    ...(filled ? [{ label: 'সব ক্লাস মুছুন', icon: trashIcon, action: 'clear' } as const] : []),
   ];
   return (
     <div className={`${s.tools} no-print`}>
       {wide ? (
-        actions.map(({ label, icon, what }) => (
+        actions.map(({ label, icon, action }) => (
           <Button
             icon={icon}
-            key={what}
-            look={what === 'clear' ? 'danger' : undefined}
-            onClick={() => setOpen(what)}
+            key={action}
+            variant={action === 'clear' ? 'danger' : undefined}
+            onClick={() => setOpen(action)}
           >
             {label}
           </Button>
         ))
       ) : (
         <MenuButton
-          actions={actions.map(({ label, icon, what }) => ({
+          actions={actions.map(({ label, icon, action }) => ({
             label,
             icon,
-            to: () => setOpen(what),
+            to: () => setOpen(action),
           }))}
         >
           <Icon path={moreIcon} />
@@ -65,7 +65,7 @@ export function WeekTools({ chosen, entries, data }: Props) {
         </Suspense>
       )}
       {open === 'clear' && (
-        <ClearQuestion title={namesOf(data).title(chosen)} entries={entries} onClose={close} />
+        <ClearQuestion title={namesOf(data).title(selected)} entries={entries} onClose={close} />
       )}
     </div>
   );

@@ -19,14 +19,15 @@ import { namesOf } from '../names.ts';
 import { clashAt, placeAt, type Place } from '../plan.ts';
 import { placeName, useMoveLesson } from '../lesson/use-move-lesson.ts';
 import type { RoutineData } from '../use-routine.ts';
-import { lessonsOf, isSection, type ChosenWeek } from './week.ts';
+import { lessonsOf, isSection, type SelectedWeek } from './week.ts';
 import { DropCell, LessonButton, WeekDrag } from './week-drag.tsx';
 import { notifyFailure } from '../../../resource/notify-failure.ts';
+import arrange from '@angan/shared/styles/arrange.module.css';
 import s from '../routine.module.css';
 
 interface Props {
   data: RoutineData;
-  chosen: ChosenWeek;
+  selected: SelectedWeek;
   onEdit(entry: RoutineEntry): void;
   onAdd(day: number, slot: Slot): void;
 }
@@ -38,7 +39,7 @@ const hours = ({ startTime, endTime }: Pick<Slot, 'startTime' | 'endTime'>) =>
 const FIRST_SLOT = slotOf({ startTime: '10:00', endTime: '10:45' });
 
 const AddCell = ({ day, slot, onAdd }: { day: number; slot: Slot; onAdd(): void }) => (
-  <button type="button" className={s.plus} onClick={onAdd}>
+  <button type="button" className={`${s.plus} no-print`} onClick={onAdd}>
     <Icon path={plusIcon} size={20} />
     <span className="visually-hidden">
       {`ক্লাস যোগ করুন: ${dayName(day)}, ${formatTime(slot.startTime)}`}
@@ -48,27 +49,27 @@ const AddCell = ({ day, slot, onAdd }: { day: number; slot: Slot; onAdd(): void 
 
 interface LessonProps {
   data: RoutineData;
-  chosen: ChosenWeek;
+  selected: SelectedWeek;
   entry: RoutineEntry;
   moving: number | null;
   onEdit(entry: RoutineEntry): void;
 }
 
 /** A lesson with what the chosen week does not say already: its teacher, or its class. */
-function Lesson({ data, chosen, entry, moving, onEdit }: LessonProps) {
+function Lesson({ data, selected, entry, moving, onEdit }: LessonProps) {
   const names = namesOf(data);
   return (
     <LessonButton
       entry={entry}
       busy={moving === entry.id}
-      fixed={!isSection(chosen)}
+      fixed={!isSection(selected)}
       onClick={() => onEdit(entry)}
     >
       <span className="visually-hidden">সম্পাদনা: </span>
       <LessonWords
         name={names.subject(entry.subjectId)}
         beneath={
-          chosen.by === 'teacher'
+          selected.by === 'teacher'
             ? `${names.schoolClass(entry.classId)}, ${names.section(entry.sectionId)}`
             : names.teacher(entry.teacherId)
         }
@@ -81,14 +82,12 @@ function Lesson({ data, chosen, entry, moving, onEdit }: LessonProps) {
 interface GridProps {
   title: string;
   week: ReturnType<typeof weekOf<RoutineEntry>>;
-  /** Whether lessons can be added, and days copied. */
   isEditable: boolean;
   lesson(entry: RoutineEntry): ReactNode;
   onAdd(day: number, slot: Slot): void;
   onCopy(day: number): void;
 }
 
-/** The lessons by day and hour; what is dragged can be dropped on any place. */
 function LessonGrid({ title, week, isEditable, lesson, onAdd, onCopy }: GridProps) {
   const { days, slots, cells } = week;
   const freeCell = (weekday: string, id: string) => {
@@ -107,7 +106,7 @@ function LessonGrid({ title, week, isEditable, lesson, onAdd, onCopy }: GridProp
         id: day,
         name: dayName(day),
         action: isEditable && cells.some((cell) => cell.day === day) && (
-          <button type="button" className={s.copyDay} onClick={() => onCopy(day)}>
+          <button type="button" className={`${s.copyDay} no-print`} onClick={() => onCopy(day)}>
             <Icon path={copyIcon} size={18} />
             কপি<span className="visually-hidden">{`: ${dayName(day)}`}</span>
           </button>
@@ -130,15 +129,17 @@ function LessonGrid({ title, week, isEditable, lesson, onAdd, onCopy }: GridProp
   );
 }
 
-export function WeekView({ data, chosen, onEdit, onAdd }: Props) {
-  const entries = lessonsOf(data.entries, chosen);
+export function WeekView({ data, selected, onEdit, onAdd }: Props) {
+  const entries = lessonsOf(data.entries, selected);
   const week = weekOf(entries);
   const [copied, setCopied] = useState<number | null>(null);
   const [question, setQuestion] = useState<{ entry: RoutineEntry; place: Place } | null>(null);
   const { moving, move } = useMoveLesson(notifyFailure);
-  const title = namesOf(data).title(chosen);
-  const isEditable = isSection(chosen);
-  const lesson = (entry: RoutineEntry) => <Lesson {...{ data, chosen, entry, moving, onEdit }} />;
+  const title = namesOf(data).title(selected);
+  const isEditable = isSection(selected);
+  const lesson = (entry: RoutineEntry) => (
+    <Lesson data={data} selected={selected} entry={entry} moving={moving} onEdit={onEdit} />
+  );
   const drop = (entry: RoutineEntry, place: Place) => {
     if (clashAt(entry, place, data.entries)) setQuestion({ entry, place });
     else void move(entry, place);
@@ -162,11 +163,18 @@ export function WeekView({ data, chosen, onEdit, onAdd }: Props) {
     <WeekDrag data={data} onDrop={drop}>
       <WeekHead title={title}>
         <Button icon={printIcon} className={`${s.print} no-print`} onClick={() => window.print()}>
-          <span className={s.word}>ছাপুন</span>
+          <span className={arrange.hiddenOnPhone}>ছাপুন</span>
         </Button>
       </WeekHead>
       {week.cells.length > 0 && (
-        <LessonGrid {...{ title, week, isEditable, lesson, onAdd }} onCopy={setCopied} />
+        <LessonGrid
+          title={title}
+          week={week}
+          isEditable={isEditable}
+          lesson={lesson}
+          onAdd={onAdd}
+          onCopy={setCopied}
+        />
       )}
       {copied !== null && (
         <CopyDayDialog

@@ -1,24 +1,27 @@
 import type { RoutineEntry } from '@angan/shared/contract';
 
-/** Whose week is shown: one section of a class, or one teacher. */
-export type ChosenWeek =
+export type SelectedWeek =
   { by: 'class'; classId: string; sectionId: string } | { by: 'teacher'; teacherId: string };
 
-const isOf = (entry: RoutineEntry, chosen: ChosenWeek): boolean =>
-  chosen.by === 'teacher'
-    ? String(entry.teacherId) === chosen.teacherId
-    : String(entry.classId) === chosen.classId && String(entry.sectionId) === chosen.sectionId;
+const isOf = (entry: RoutineEntry, selected: SelectedWeek): boolean =>
+  selected.by === 'teacher'
+    ? String(entry.teacherId) === selected.teacherId
+    : String(entry.classId) === selected.classId && String(entry.sectionId) === selected.sectionId;
 
-export const lessonsOf = (entries: readonly RoutineEntry[], chosen: ChosenWeek): RoutineEntry[] =>
-  entries.filter((entry) => isOf(entry, chosen));
+export const lessonsOf = (
+  entries: readonly RoutineEntry[],
+  selected: SelectedWeek,
+): RoutineEntry[] => entries.filter((entry) => isOf(entry, selected));
 
-export const isSection = (chosen: ChosenWeek): chosen is Extract<ChosenWeek, { by: 'class' }> =>
-  chosen.by === 'class' && chosen.classId !== '' && chosen.sectionId !== '';
+export const isSection = (
+  selected: SelectedWeek,
+): selected is Extract<SelectedWeek, { by: 'class' }> =>
+  selected.by === 'class' && selected.classId !== '' && selected.sectionId !== '';
 
 type Params = Readonly<Record<'by' | 'class' | 'section' | 'teacher', string | null>>;
 
 /** The choice in the address; by default the first lesson's section or teacher. */
-export function chosenOf(params: Params, entries: readonly RoutineEntry[]): ChosenWeek {
+export function selectedWeek(params: Params, entries: readonly RoutineEntry[]): SelectedWeek {
   const [first] = entries;
   if (params.by === 'teacher')
     return { by: 'teacher', teacherId: params.teacher ?? String(first?.teacherId ?? '') };

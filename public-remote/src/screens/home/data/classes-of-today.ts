@@ -6,7 +6,6 @@ const TABS_MAX = 8;
 
 interface Section {
   name: string;
-  /** The address of its week. */
   to: string;
   lessons: { time: string; subject: string }[];
 }
@@ -14,19 +13,15 @@ interface Section {
 export interface ClassesOfToday {
   /** সোমবার, ২৩ নভেম্বর ২০২৬ */
   day: string;
-  /** On a free day the next day that has lessons. */
   next?: string;
-  /** The first sections that have lessons on that day, in the order of the classes. */
   sections: Section[];
 }
 
 const inWords = (date: string) => `${dayName(weekdayOf(date))}, ${formatDate(date)}`;
 
-/** The date some days after another. */
 const after = (date: string, days: number) =>
   new Date(Date.parse(`${date}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** The lessons of a day, or of the next with some; null where the routine names no days. */
 export function classesOfToday(routine: Routine, today: string): ClassesOfToday | null {
   const date = [0, 1, 2, 3, 4, 5, 6]
     .map((days) => after(today, days))

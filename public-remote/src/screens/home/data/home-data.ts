@@ -1,23 +1,53 @@
-import {
-  can,
-  defer,
-  mapLoading,
-  readList,
-  readPage,
-  readSiteTexts,
-  type Loaded,
-} from '@angan/shared';
-import type { CommitteeMember, Institution, Principal, RoutineEntry } from '@angan/shared/contract';
-import { admissionTexts, contactTexts, homeTexts, PAGE_SIZE_MAX } from '@angan/shared/contract';
-import { formatPhone, phoneHref, phonesIn, today as todayInDhaka, weekdayOf } from '@angan/bengali-text';
+import { can, defer, mapLoaded, mapLoading, readList, readPage, readSiteTexts, type Loaded } from '@angan/shared';
+import { type CommitteeMember, type Institution, type Principal, type RoutineEntry, admissionTexts, contactTexts, homeTexts, PAGE_SIZE_MAX, type AdmissionTexts, type ContactTexts, type HomeTexts } from '@angan/shared/contract';
+import { formatPhone, phoneHref, phonesIn, today as todayInDhaka, weekdayOf, formatNumber, toBengaliDigits } from '@angan/bengali-text';
 import { mapHref } from '@angan/shared/text';
 import { pictureOf } from '@angan/shared/ui';
 import { joinRoutine } from '../../../data/routine.ts';
+import { readRoutineLists } from '../../../data/routine-lists.ts';
 import { textsOf } from '../../../data/texts-of.ts';
 import { classesOfToday, type ClassesOfToday } from './classes-of-today.ts';
 import type { Head, HomeData, HomeWords, Office, OfficeWords, CommitteePerson } from '../loader.ts';
 import { tabsOf } from './notice-tabs.ts';
-import { officeWords, wordsOfHome } from './words-of-home.ts';
+import { admissionState } from '../../../data/admission-state.ts';
+import { hoursInWords, officeHoursOf } from '../../../data/office-hours.ts';
+
+/** The home page's own texts as it shows them. `today` is a date in Dhaka; null students are not known. */
+const wordsOfHome = (
+  { counters, countedFrom, ...texts }: HomeTexts,
+  today: string,
+  students: number | null,
+): HomeWords => {
+  const years =
+    countedFrom === null ? null : `${formatNumber(Number(today.slice(0, 4)) - countedFrom)}+ বছর`;
+  return {
+    ...texts,
+    counters: counters.flatMap(({ counts, words, label }) => {
+      if (counts === 'teachers') return { value: null, label, isTeachers: true };
+      // Nobody is proud of a list that is not filled in yet.
+      if (counts === 'students' && students === 0) return [];
+      if (counts === 'students')
+        return { value: students === null ? null : formatNumber(students), label };
+      const value = counts === 'years' ? years : words;
+      return value === null ? [] : { value, label };
+    }),
+  };
+};
+
+function officeWords(
+  contact: ContactTexts,
+  { minimumGpa, ...admission }: AdmissionTexts,
+  today: string,
+): OfficeWords {
+  const hours = officeHoursOf(contact);
+  return {
+    hours: hours && { ...hours, words: hoursInWords(hours) },
+    admission: [
+      admissionState(admission, today),
+      minimumGpa !== null && `ন্যূনতম জিপিএ ${toBengaliDigits(minimumGpa)}`,
+    ].filter((line) => typeof line === 'string'),
+  };
+}
 
 /** So many notices are searched for the rows of the tabs. */
 const NOTICES = 40;
@@ -79,24 +109,10 @@ async function readClasses(
   signal: AbortSignal,
 ): Promise<Loaded<ClassesOfToday | null>> {
   if (!can('routineList')) return { ok: true, value: null };
-  const [entries, classes, sections, subjects] = await Promise.all([
-    readLessons(weekdayOf(today), signal),
-    readList('classes', signal),
-    readList('sections', signal),
-    readList('subjects', signal),
-  ]);
-  if (!entries.ok) return entries;
-  if (!classes.ok) return classes;
-  if (!sections.ok) return sections;
-  if (!subjects.ok) return subjects;
-  const routine = joinRoutine({
-    entries: entries.value,
-    classes: classes.value,
-    sections: sections.value,
-    subjects: subjects.value,
-    teachers: [],
-  });
-  return { ok: true, value: classesOfToday(routine, today) };
+  const lists = await readRoutineLists(readLessons(weekdayOf(today), signal), signal);
+  return mapLoaded(lists, (found) =>
+    classesOfToday(joinRoutine({ ...found, teachers: [] }), today),
+  );
 }
 
 export function readHome(signal: AbortSignal): Promise<HomeData> {
@@ -117,8 +133,8 @@ export function readHome(signal: AbortSignal): Promise<HomeData> {
     const loaded = await texts;
     if (!loaded.ok) return loaded;
     const { home } = loaded.value;
-    const isAsked = can('information') && home.counters.some(({ counts }) => counts === 'students');
-    const classes = isAsked ? await readList('student-counts', signal) : null;
+    const isRequested = can('information') && home.counters.some(({ counts }) => counts === 'students');
+    const classes = isRequested ? await readList('student-counts', signal) : null;
     const students = classes?.ok ? classes.value.reduce((sum, { total }) => sum + total, 0) : null;
     return { ok: true, value: wordsOfHome(home, today, students) };
   };

@@ -12,8 +12,8 @@ it('the home page shows five of all and five of each of the three categories tha
     on(22, '2026-11-08', 'বৃত্তি'),
     on(21, '2026-11-07', 'ফলাফল'),
   ];
-  const { tabs: shown, lines } = tabsOf(notices, TODAY);
-  expect(shown.map(({ name, to }) => [name, to])).toEqual([
+  const { tabs: visible, lines } = tabsOf(notices, TODAY);
+  expect(visible.map(({ name, to }) => [name, to])).toEqual([
     ['সব', '/notice'],
     ['ভর্তি', '/notice?category=ভর্তি'],
     ['ছুটি', '/notice?category=ছুটি'],

@@ -24,11 +24,9 @@ export interface NoticeTabs {
   /** 'সব', then categories. */
   tabs: { name: string; to: string }[];
   lines: NoticeLine[];
-  /** The nearest notice that is dated after today, such as an examination's day. */
   next: { id: number; title: string; date: string } | null;
 }
 
-/** Without the year in this year. */
 const shortDate = (date: string, today: string) => {
   const words = formatDate(date);
   return date.slice(0, 4) === today.slice(0, 4) ? words.replace(/ \S+$/, '') : words;

@@ -7,7 +7,6 @@ import f from '../../../components/folding/fold-summary.module.css';
 import s from './committee.module.css';
 import type { CommitteePerson } from '../loader.ts';
 
-/** The chair and the secretary. */
 const SHOWN = 2;
 
 const Cards = ({ people }: { people: CommitteePerson[] }) => (
@@ -24,7 +23,6 @@ const Cards = ({ people }: { people: CommitteePerson[] }) => (
   </ul>
 );
 
-/** The managing committee: its chair and secretary, the others folded. */
 export function Committee({ members }: { members: Deferred<Loaded<CommitteePerson[]>> }) {
   return (
     <Band id="committee" title="কলেজ পরিচালনা পর্ষদ" white>

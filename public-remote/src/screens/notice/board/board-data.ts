@@ -4,17 +4,14 @@ import { attachmentsOf, type Notice } from '@angan/shared/contract';
 import { today as todayInDhaka, truncate } from '@angan/bengali-text';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { isNewOn } from '../../../data/is-new.ts';
-import { wantedPage } from '../../../data/address.ts';
+import { requestedPage } from '../../../data/address.ts';
 import type { foundIn } from './found-in.ts';
 import { BOARD_PAGE_SIZE, readBoardQuery } from './search.ts';
 
-/** The fields of a row; the full text is on the notice's own page. */
 export type BoardNotice = Pick<Notice, 'id' | 'title' | 'description' | 'date' | 'category'> & {
   isNew: boolean;
   isPinned: boolean;
-  /** The places that a search has found. */
   found?: { title?: Ranges; category?: Ranges };
-  /** The first of its files. */
   pdf: { href: string; bytes: number | null } | null;
 };
 export interface BoardData {
@@ -46,7 +43,6 @@ function toRow(notice: Notice, today: string, found?: BoardNotice['found']): Boa
   };
 }
 
-/** A page of notices, with the letters marked that a search has found. */
 async function readNotices(
   query: { search: string } & Parameters<typeof readPage<'notices'>>[1],
   signal: AbortSignal,
@@ -67,7 +63,7 @@ export async function boardLoader({ request }: LoaderFunctionArgs): Promise<Boar
   const { searchParams } = new URL(request.url);
   const { q, category, year } = readBoardQuery(searchParams);
   const query = {
-    page: wantedPage(searchParams.get('page')),
+    page: requestedPage(searchParams.get('page')),
     pageSize: BOARD_PAGE_SIZE,
     search: q.trim(),
     filters: { category, year, facets: 'true' },

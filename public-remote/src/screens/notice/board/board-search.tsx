@@ -2,10 +2,8 @@ import { HEAD_SEARCH, HeadSearchBox } from '../../../components/head-search.tsx'
 import { useEarlyText } from '../../../components/use-early-text.ts';
 
 interface Props {
-  /** Named by the fields outside it that are sent with it. */
   id: string;
   value: string;
-  /** The chosen category, which a search without script keeps. */
   category: string;
   onType: (text: string) => void;
   /** The search is finished: with Enter, the button, or by leaving the field. */

@@ -2,40 +2,36 @@ import { can } from '@angan/shared';
 import { BijoyOffer, buttonClass, feedIcon, Icon, useBijoyReading } from '@angan/shared/ui';
 import {
   useLoaderData,
-  useLocation,
+  useSearchParams,
+  Link,
   useNavigate,
+  useLocation,
   useNavigation,
   useNavigationType,
-  useSearchParams,
 } from 'react-router-dom';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { LoadedSection } from '../../../components/states/loaded-section.tsx';
 import { LoadingLine } from '../../../components/states/loading-line.tsx';
 import { PageHead } from '../../../components/page-head.tsx';
-import { BoardFilters } from './board-filters.tsx';
 import type { BoardData } from './board-data.ts';
 import s from './board.module.css';
 import { BoardSearch } from './board-search.tsx';
 import { Results } from './results.tsx';
-import { boardAddress, readBoardQuery } from './search.ts';
+import { readBoardQuery, boardAddress, type BoardQuery } from './search.ts';
+import type { Facets } from '@angan/shared/contract';
+import { formatNumber, toBengaliDigits } from '@angan/bengali-text';
+import c from '../../../components/chips.module.css';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** How long typing rests before the address follows: browsers allow about three changes of it a second. */
 const REST_MS = 350;
-const FORM = 'board-form';
-
-const feedOf = (category: string) =>
-  category ? `/notices.atom?category=${encodeURIComponent(category)}` : '/notices.atom';
 
 let lastTyping = Date.now();
 /** Names one search from its first letter until Enter or until the field is left, also across reloads. */
 const nextTyping = () => (lastTyping += 1);
 
-/** The notice board. Search, category, year and page live in the address, which follows the typing. */
-export function Board() {
-  const { board } = useLoaderData<BoardData>();
-  const [params] = useSearchParams();
+/** The text of the search box: what the address says, or what is typed until the address has followed. */
+function useBoardSearch(narrowed: ReturnType<typeof readBoardQuery>) {
   const navigate = useNavigate();
-  const narrowed = readBoardQuery(params);
   const query = narrowed.q;
   const [typed, setTyped] = useState<string | null>(null);
   const location = useLocation();
@@ -61,8 +57,6 @@ export function Board() {
 
   // Local input value until the query in the address matches it.
   if (typed === coming && typed === query && typed === (requested ?? typed)) setTyped(null);
-  const searched = typed ?? query;
-  const unicode = useBijoyReading(query);
 
   const follow = (text: string) => {
     if (text === (requested ?? coming)) return;
@@ -87,6 +81,77 @@ export function Board() {
     return () => clearTimeout(timer);
   }, [typed]);
 
+  return { text: typed ?? query, setTyped, settle };
+}
+
+interface Props {
+  facets: Facets;
+  query: BoardQuery;
+  /** The id of the search form, with which the year is sent where there is no script. */
+  form: string;
+}
+
+function BoardFilters({ facets: { categories, years }, query, form }: Props) {
+  const navigate = useNavigate();
+  if (years.length === 0 && Object.values(query).every((value) => !value)) return null;
+  const chip = (category: string, name: string, count?: number) => (
+    <li key={category}>
+      <Link
+        to={boardAddress({ ...query, category })}
+        preventScrollReset
+        className={c.chip}
+        aria-current={category === query.category || undefined}
+      >
+        {count === undefined ? name : `${name} (${formatNumber(count)})`}
+      </Link>
+    </li>
+  );
+  const options = years.some(({ value }) => value === query.year)
+    ? years
+    : [...(query.year ? [{ value: query.year, count: 0 }] : []), ...years];
+  return (
+    <div className={`${s.filters} no-print`}>
+      <nav className={`${s.categories} ${c.scroller}`} aria-label="নোটিশের ধরন">
+        <ul className={c.chips}>
+          {chip('', 'সব')}
+          {categories.map(({ value, count }) => chip(value, value, count))}
+        </ul>
+      </nav>
+      <select
+        className={s.year}
+        name="year"
+        form={form}
+        aria-label="সাল"
+        value={query.year}
+        onChange={({ target }) =>
+          void navigate(boardAddress({ ...query, year: target.value }), {
+            preventScrollReset: true,
+          })
+        }
+      >
+        <option value="">সব সাল</option>
+        {options.map(({ value, count }) => (
+          <option key={value} value={value}>
+            {toBengaliDigits(value)} ({formatNumber(count)}টি)
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+const FORM = 'board-form';
+
+const feedOf = (category: string) =>
+  category ? `/notices.atom?category=${encodeURIComponent(category)}` : '/notices.atom';
+
+export function Board() {
+  const { board } = useLoaderData<BoardData>();
+  const [params] = useSearchParams();
+  const narrowed = readBoardQuery(params);
+  const search = useBoardSearch(narrowed);
+  const unicode = useBijoyReading(narrowed.q);
+
   return (
     <>
       <PageHead
@@ -94,15 +159,17 @@ export function Board() {
         aside={
           <BoardSearch
             id={FORM}
-            value={searched}
+            value={search.text}
             category={narrowed.category}
-            onType={setTyped}
-            onSettle={settle}
+            onType={search.setTyped}
+            onSettle={search.settle}
           />
         }
       />
       <div className={s.board}>
-        {unicode && <BijoyOffer preview={unicode} isDone={false} onPress={() => settle(unicode)} />}
+        {unicode && (
+          <BijoyOffer preview={unicode} isDone={false} onPress={() => search.settle(unicode)} />
+        )}
         <LoadedSection
           data={board}
           waiting={<LoadingLine>Loading notices...</LoadingLine>}
@@ -111,7 +178,7 @@ export function Board() {
           {(found) => (
             <>
               {found.facets && <BoardFilters facets={found.facets} query={narrowed} form={FORM} />}
-              <Results board={found} query={narrowed} onShowAll={() => setTyped(null)} />
+              <Results board={found} query={narrowed} onShowAll={() => search.setTyped(null)} />
             </>
           )}
         </LoadedSection>

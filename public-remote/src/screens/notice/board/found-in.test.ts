@@ -4,8 +4,8 @@ const marked = (text: string, search: string) =>
   [...foundIn(text, search)]
     .reverse()
     .reduce(
-      (shown, [start, end]) =>
-        `${shown.slice(0, start)}[${shown.slice(start, end)}]${shown.slice(end)}`,
+      (expected, [start, end]) =>
+        `${expected.slice(0, start)}[${expected.slice(start, end)}]${expected.slice(end)}`,
       text,
     );
 
@@ -18,6 +18,6 @@ it.each([
   ['ভর্তি', 'ভ', '[ভ]র্তি'],
   ['পরীক্ষা', 'নেই', 'পরীক্ষা'],
   ['পরীক্ষা', ' ', 'পরীক্ষা'],
-])('the board marks in "%s" the search "%s"', (text, search, shown) => {
-  expect(marked(text, search).normalize('NFC')).toBe(shown.normalize('NFC'));
+])('the board marks in "%s" the search "%s"', (text, search, expected) => {
+  expect(marked(text, search).normalize('NFC')).toBe(expected.normalize('NFC'));
 });

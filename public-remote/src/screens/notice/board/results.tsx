@@ -16,7 +16,6 @@ interface Props {
   onShowAll: () => void;
 }
 
-/** How many notices there are, in words; those of a search are named with it. */
 function countInWords(count: number, { q, category, year }: BoardQuery): string {
   const number = formatNumber(count);
   const search = q.trim();
@@ -27,10 +26,10 @@ function countInWords(count: number, { q, category, year }: BoardQuery): string 
 
 export function Results({ board: { rows, count, page, pageCount }, query, onShowAll }: Props) {
   const counted = useRef<HTMLParagraphElement>(null);
-  const shownPage = useRef(page);
+  const visiblePage = useRef(page);
   useEffect(() => {
-    if (shownPage.current === page) return;
-    shownPage.current = page;
+    if (visiblePage.current === page) return;
+    visiblePage.current = page;
     // The pager stays below, out of sight; a search that is being typed keeps its focus.
     const { activeElement } = document;
     if (activeElement === document.body || activeElement?.closest('nav'))

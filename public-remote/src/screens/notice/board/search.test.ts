@@ -1,4 +1,4 @@
-import { wantedPage } from '../../../data/address.ts';
+import { requestedPage } from '../../../data/address.ts';
 import { boardAddress, readBoardQuery } from './search.ts';
 
 it.each([
@@ -11,7 +11,7 @@ it.each([
   ['1e309', 1],
   [null, 1],
 ])('the board reads page "%s" of an address', (param, page) => {
-  expect(wantedPage(param)).toBe(page);
+  expect(requestedPage(param)).toBe(page);
 });
 
 it('the board leaves out of the address what is usual, and encodes only what would end a value', () => {

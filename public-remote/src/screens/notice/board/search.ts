@@ -1,10 +1,8 @@
 import { toLatinDigits } from '@angan/bengali-text';
-import { queryOf } from '../../../data/address.ts';
-import { textParam } from '../../../data/address.ts';
+import { queryOf, textParam } from '../../../data/address.ts';
 
 export const BOARD_PAGE_SIZE = 6;
 
-/** Empty texts narrow nothing. */
 export interface BoardQuery {
   q: string;
   category: string;

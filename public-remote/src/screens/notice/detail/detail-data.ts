@@ -6,7 +6,6 @@ export interface DetailData {
   /** Null where there is no such notice and its page was shown before that was known. */
   notice: Deferred<Loaded<Notice | null>>;
   related: Deferred<Loaded<RelatedNotices | null>>;
-  /** The page's address with its origin, to be shared. */
   address: string;
 }
 

@@ -3,7 +3,6 @@ import type { PageMeta } from '@angan/shared/platform';
 import { formatDate, truncate } from '@angan/bengali-text';
 import type { DetailData } from './detail-data.ts';
 
-/** Metadata for a shared link; without a notice there is none. */
 export function detailMeta(loaded: unknown, institution: Institution | null): PageMeta {
   const { notice } = (loaded ?? { notice: { ok: true, value: null } }) as Pick<
     DetailData,

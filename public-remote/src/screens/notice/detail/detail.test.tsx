@@ -68,9 +68,9 @@ it('the page of a notice leads to its neighbours and to others of its category',
     notices: [full],
     related: { newer: brief(4), older: null, related: [brief(1)] },
   });
-  const beside = await screen.findByRole('navigation', { name: 'আগের ও পরের নোটিশ' });
+  const navigation = await screen.findByRole('navigation', { name: 'আগের ও পরের নোটিশ' });
   expect(
-    within(beside)
+    within(navigation)
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
   ).toEqual(['/notice/4']);
@@ -108,7 +108,10 @@ it('the page of a notice says that a notice is not there and leads back to the b
     await screen.findByRole('heading', { level: 1, name: 'নোটিশটি পাওয়া যায়নি' }),
   ).toBeInTheDocument();
   expect(screen.getByText('404 - Page not found')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'সব নোটিশ দেখুন' })).toHaveAttribute('href', '/notice');
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/notice',
+    '/search',
+  ]);
 });
 
 it('the page of a notice renders when the notice cannot be read', async () => {

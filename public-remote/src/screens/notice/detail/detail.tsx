@@ -1,6 +1,6 @@
 import { useLoaded } from '@angan/shared';
 import { attachmentsOf, type Notice } from '@angan/shared/contract';
-import { formatDate } from '@angan/bengali-text';
+import { formatDate, formatDateTime } from '@angan/bengali-text';
 import { Icon, LinkedText, Spinner, calendarIcon, chevronLeftIcon } from '@angan/shared/ui';
 import type { ReactNode } from 'react';
 import { Link, useLoaderData, useParams } from 'react-router-dom';
@@ -12,17 +12,30 @@ import { PrintButton } from '../../../components/links/print-button.tsx';
 import { ShareLinks } from '../../../components/links/share-links.tsx';
 import type { DetailData } from './detail-data.ts';
 import s from './detail.module.css';
-import { HiddenNotice } from './hidden-notice.tsx';
 import { MissingNotice } from './notice-error.tsx';
 import { PdfCard } from './pdf-card.tsx';
 import { RelatedLinks } from './related-links.tsx';
 import { boardAddress } from '../board/search.ts';
+import { HiddenNote } from '../../../components/states/hidden-note.tsx';
+
+function whyHidden({ status, publish_at, expire_at }: Notice): string | null {
+  if (status === 'draft') return 'এটি খসড়া। দর্শনার্থীরা এই পাতা দেখতে পান না।';
+  if (status === 'scheduled')
+    return `এটি ${formatDateTime(publish_at)}-এ প্রকাশিত হবে। তার আগে দর্শনার্থীরা এই পাতা দেখতে পান না।`;
+  if (status === 'expired')
+    return `এর মেয়াদ ${formatDateTime(expire_at)}-এ শেষ হয়েছে। দর্শনার্থীরা এই পাতা আর দেখতে পান না।`;
+  return null;
+}
+
+/** Tells an Admin why visitors do not see a notice. */
+function HiddenNotice({ notice }: { notice: Notice }) {
+  const why = whyHidden(notice);
+  return why && <HiddenNote edit={`/dashboard/notices?edit=${notice.id}`}>{why}</HiddenNote>;
+}
 
 interface ArticleProps {
   notice: Notice;
-  /** The page's, with its origin. */
   address: string;
-  /** What follows beneath. */
   children: ReactNode;
 }
 
@@ -77,7 +90,7 @@ function Article({ notice, address, children }: ArticleProps) {
 
 function NoticePage({ notice, related, address }: DetailData) {
   const loaded = useLoaded(notice);
-  const beside = useLoaded(related);
+  const relatedNotices = useLoaded(related);
   if (loaded?.ok && !loaded.value) return <MissingNotice />;
   return (
     <div className={page.page}>
@@ -93,7 +106,9 @@ function NoticePage({ notice, related, address }: DetailData) {
         {(found) =>
           found && (
             <Article notice={found} address={address}>
-              {beside?.ok && beside.value && <RelatedLinks notices={beside.value} />}
+              {relatedNotices?.ok && relatedNotices.value && (
+                <RelatedLinks notices={relatedNotices.value} />
+              )}
             </Article>
           )
         }

@@ -1,20 +1,94 @@
 import type { MediaInfo } from '@angan/shared/contract';
 import { formatFileSize, formatNumber } from '@angan/bengali-text';
-import { buttonClass, downloadIcon, Icon, fileIcon, Picture } from '@angan/shared/ui';
-import { useState } from 'react';
+import { buttonClass, downloadIcon, Icon, fileIcon, Picture, Button } from '@angan/shared/ui';
+import { useState, useSyncExternalStore, useEffect } from 'react';
 import s from './pdf-card.module.css';
-import { KeepButton } from './keep-button.tsx';
-import { PdfPreview } from './pdf-preview.tsx';
+import { askWorker, hasCopy, workers } from '@angan/shared/ask-worker';
+
+type State = 'unknown' | 'absent' | 'saving' | 'kept' | 'failed';
+
+const LABELS: Record<Exclude<State, 'unknown' | 'kept'>, string> = {
+  absent: 'এই ফোনে রাখুন',
+  saving: 'রাখা হচ্ছে…',
+  failed: 'রাখা যায়নি, আবার চেষ্টা করুন',
+};
+
+function followController(onChange: () => void) {
+  const container = workers();
+  container?.addEventListener('controllerchange', onChange);
+  return () => container?.removeEventListener('controllerchange', onChange);
+}
+
+const useHasWorker = () =>
+  useSyncExternalStore(
+    followController,
+    () => !!workers()?.controller,
+    () => false,
+  );
+
+/** Keeps a PDF on this phone; shows nothing where the browser keeps no copies. */
+function KeepButton({ href }: { href: string }) {
+  const hasWorker = useHasWorker();
+  const [state, setState] = useState<State>('unknown');
+  const address = () => new URL(href, location.href).href;
+
+  async function checkCopy(ifAbsent: State) {
+    setState((await hasCopy(address())) ? 'kept' : ifAbsent);
+  }
+  useEffect(() => {
+    if (hasWorker) void checkCopy('absent');
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `look` reads nothing but the address
+  }, [hasWorker, href]);
+
+  async function store() {
+    setState('saving');
+    await askWorker({ type: 'keep', files: [address()] });
+    await checkCopy('failed');
+  }
+
+  if (!hasWorker || state === 'unknown') return null;
+  if (state === 'kept') return <p role="status">এই ফোনে রাখা আছে, সংযোগ ছাড়াও খুলবে।</p>;
+  return (
+    <Button variant="quiet" disabled={state === 'saving'} onClick={() => void store()}>
+      {LABELS[state]}
+    </Button>
+  );
+}
+
+const never = () => () => undefined;
+
+/**
+ * True where the browser can show this PDF inside a page: a host of its own may forbid it. The server cannot know the
+ * browser and assumes it.
+ */
+const useCanShow = (href: string) =>
+  useSyncExternalStore(
+    never,
+    () => navigator.pdfViewerEnabled && new URL(href, location.href).origin === location.origin,
+    () => href.startsWith('/'),
+  );
+
+function PdfPreview({ href, title }: { href: string; title: string }) {
+  const canShow = useCanShow(href);
+  const [open, setOpen] = useState(false);
+  if (!canShow) return null;
+  return (
+    <div className={`${s.embedded} no-print`}>
+      <Button variant="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {open ? 'PDF লুকান' : 'এখানেই দেখুন'}
+      </Button>
+      {open && <iframe className={s.preview} src={href} title={`PDF: ${title}`} />}
+    </div>
+  );
+}
 
 interface Props {
   href: string;
   media: MediaInfo | null | undefined;
   title: string;
-  /** Which of several it is. */
   number: number | null;
 }
 
-/** Its first page, or our sign of a file where there is no picture or it is lost. */
 function FirstPage({ href, media, number }: Pick<Props, 'href' | 'media' | 'number'>) {
   const [isLost, setLost] = useState(false);
   const drawn = media?.variants?.[0];
@@ -39,7 +113,6 @@ function FirstPage({ href, media, number }: Pick<Props, 'href' | 'media' | 'numb
   );
 }
 
-/** The PDF of a notice: first page, name and size, ways to open and to save it, and a look into it where the browser can. */
 export function PdfCard({ href, media, title, number }: Props) {
   // The name of a single file says less than the title, that of one of several which it is.
   const name = number === null ? title : (media?.name ?? title);

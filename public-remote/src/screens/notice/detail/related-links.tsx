@@ -24,7 +24,7 @@ export const RelatedLinks = ({
 }: {
   notices: RelatedNotices;
 }) => (
-  <div className={`${s.related} no-print`}>
+  <div className={`${s.related} no-print`} data-changes="related">
     {(newer || older) && (
       <nav className={s.pair} aria-label="আগের ও পরের নোটিশ">
         {older && <NoticeLink notice={older} label="আগের নোটিশ" />}

@@ -19,7 +19,9 @@ const pictureOf = (row: Row, field: string): Pick<Entry, 'photo' | 'media'> => (
 
 /** A row that is found by its title and by what stands behind it. */
 const titled = (path: string, to: string, title: string, detail = '', body = detail): Entry => ({
-  ...{ to, title, detail: truncate(detail, DETAIL_MAX) },
+  to,
+  title,
+  detail: truncate(detail, DETAIL_MAX),
   ...findable(title, '', body, path),
 });
 
@@ -27,14 +29,15 @@ const titled = (path: string, to: string, title: string, detail = '', body = det
 function person(row: Row, path: string, about: readonly string[], to?: string): Entry {
   const title = textOf(row, 'full_name');
   return {
-    ...{ to: to ?? searchAddress('/facnstaff', title), title, detail: joined(about, ', ') },
+    to: to ?? searchAddress('/facnstaff', title),
+    title,
+    detail: joined(about, ', '),
     phone: textOf(row, 'contact_phone') || null,
     ...pictureOf(row, 'photo'),
     ...findable(title, [...about, joined([title, ...about], ' ')].join(), '', path),
   };
 }
 
-/** A row of each list, as visitors read it. */
 export const entryOf = {
   teachers: (row: Row) =>
     person(row, 'teachers', [textOf(row, 'designation'), textOf(row, 'subject')]),
@@ -70,7 +73,6 @@ export const entryOf = {
 } satisfies Record<string, (row: Row) => Entry>;
 export type EntryList = keyof typeof entryOf;
 
-/** The routine of each section that has lessons. */
 export function routineEntries(
   lessons: readonly Row[],
   classes: readonly Row[],

@@ -101,7 +101,9 @@ export function costOf(query: SearchQuery, entry: Entry): number {
     const level = levelIn(part, entry.text);
     const inText = level === null ? COST.missing : COST.text + level / 4;
     return {
-      ...{ part, level, weight: isFiller(part) ? FILLER_WEIGHT : 1 },
+      part,
+      level,
+      weight: isFiller(part) ? FILLER_WEIGHT : 1,
       // A word within a text is no find of its own.
       otherwise: isOfKind(part, entry.kind) ? COST.kind : inText,
     };
@@ -118,10 +120,10 @@ export function costOf(query: SearchQuery, entry: Entry): number {
       if (weight === 1 && (level !== null || otherwise >= COST.text)) isNamed = true;
       cost += weight * Math.min(otherwise, level === null ? Infinity : (level - 1) * 0.6);
     }
-    const further = Math.max(0, name.length - typed) * FURTHER_WORD.each;
+    const excess = Math.max(0, name.length - typed) * FURTHER_WORD.each;
     return (
       cost / total +
-      Math.min(further, FURTHER_WORD.max) +
+      Math.min(excess, FURTHER_WORD.max) +
       (isNamed ? 0 : ONLY_KIND) +
       (at === 0 ? 0 : OTHER_NAME)
     );

@@ -1,13 +1,12 @@
 import { bijoyToUnicode, findBijoy } from '@angan/bengali-text/bijoy';
 import { SEARCH_MAX, type SiteSearch, type SiteTexts } from '@angan/shared/contract';
 import { highlights, type SearchQuery } from '@angan/bengali-text/search';
-import { cleanText, foldForSearch, toLatinDigits } from '@angan/bengali-text';
+import { cleanText, toLatinDigits } from '@angan/bengali-text';
 import type { ListCounts } from '../../lists/list-counts.ts';
 import { entryOf, routineEntries, searchAddress, type EntryList, type Row } from './entries.ts';
 import { placesOf } from './places.ts';
 import { costOf, specificWords, type Entry } from './score.ts';
 
-/** Results of each group. */
 const OF_EACH = 6;
 /** What a result may cost: at all, and more than the best one. */
 const COST_MAX = 6;
@@ -128,7 +127,6 @@ async function searchGroup(reads: Reads, group: Group, texts: readonly string[])
   return { ...group, ...longest, found: distinct(found.sort((a, b) => a.cost - b.cost)) };
 }
 
-/** All groups, the one with the best result first, and what that costs. */
 async function searchGroups(reads: Reads, texts: readonly string[]) {
   const searched = await Promise.all(groups.map((group) => searchGroup(reads, group, texts)));
   const costOfBest = ({ found }: { found: Found[] }) => found[0]?.cost ?? Infinity;
@@ -139,7 +137,8 @@ async function searchGroups(reads: Reads, texts: readonly string[]) {
 /** Everything of a site that visitors may read and that a search means; nothing of it is written down. */
 export async function searchSite(reads: Reads, q: string): Promise<SiteSearch> {
   const typed = cleanText(q).slice(0, SEARCH_MAX);
-  if (!foldForSearch(typed)) return { reading: null, groups: [] };
+  // No word is asked of any row, which every row has.
+  if (!/[\p{L}\p{N}]/u.test(typed)) return { reading: null, groups: [] };
   let reading = findBijoy(typed)?.text ?? null;
   let { best, searched } = await searchGroups(reads, reading ? [typed, reading] : [typed]);
   if (best > DOUBTFUL) {

@@ -1,14 +1,14 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { miniature } from '../../../../../scripts/release/testing/miniature.ts';
+import { miniature } from '../../../../../remote-kit/release/testing/miniature.ts';
 import { readConfig } from '../../../config.ts';
 import { ResponseCache } from '../../../http/response-cache.ts';
 import { registerSite } from '../../index.ts';
+import type { SiteContext } from '../../site-context.ts';
 
 export interface ReleasedSite {
   repo: ReturnType<typeof miniature>;
-  /** The folder of the releases. */
   dir: string;
   app: FastifyInstance;
   /** Messages of the level `error`. */
@@ -24,22 +24,24 @@ type Release = (
   word: string,
   to?: string,
   contract?: number,
+  options?: string[],
 ) => Promise<void>;
 
 /** Where a test writes in the repository. */
 const WRITTEN = ['live', 'far', 'data', 'kept', 'public-remote'];
 
-/**
- * A repository in miniature for a file of tests, and servers of its releases. Each test begins with
- * a released shell and what `prepare` has released to `live` and `far`.
- */
+/** A repository in miniature; each test begins with a released shell and what `prepare` has released. */
 export function releasedSite(prepare: (release: Release) => Promise<void>) {
   const repo = miniature();
   const at = (...folders: string[]) => path.join(repo.root, ...folders);
   const site = { repo, dir: at('live'), closers: [] as (() => unknown)[] } as ReleasedSite;
 
-  async function start(env: Record<string, string> = {}): Promise<FastifyInstance> {
+  async function start(
+    env: Record<string, string> = {},
+    context: Pick<SiteContext, 'store' | 'reports' | 'liveOnly'> = {},
+  ): Promise<FastifyInstance> {
     const server = Fastify({
+      trustProxy: env['TRUST_PROXY'] ?? false,
       logger: {
         level: 'info',
         stream: {
@@ -67,14 +69,15 @@ export function releasedSite(prepare: (release: Release) => Promise<void>) {
         tablesOf: (path) => [path],
         read: async () => [],
       },
-      cache: new ResponseCache({ now: async () => new Map(), known: () => null }),
+      cache: new ResponseCache({ now: async () => new Map(), cached: () => null }),
       abilities: () => [],
+      ...context,
     });
     site.closers.push(() => server.close());
     return server;
   }
 
-  const release: Release = async (part, word, to = site.dir, contract = 1) => {
+  const release: Release = async (part, word, to = site.dir, contract = 1, options = []) => {
     const { code, output } = await site.repo.run('release', [
       part,
       '--to',
@@ -84,6 +87,7 @@ export function releasedSite(prepare: (release: Release) => Promise<void>) {
       '--from',
       site.repo.build(part, { word, contract }),
       ...(contract > 1 && part === 'shell' ? ['--raise-contract'] : []),
+      ...options,
     ]);
     if (code !== 0) throw new Error(output);
   };

@@ -10,7 +10,6 @@ export interface OfferProps {
   onPress(): void;
 }
 
-/** The line that offers Unicode, or to go back, below a control. */
 export const BijoyLine = (props: OfferProps) => (
   <div role="status" className={s.offer}>
     {props.isDone ? (
@@ -20,7 +19,7 @@ export const BijoyLine = (props: OfferProps) => (
         বিজয় লেখা মনে হচ্ছে: <q className={s.preview}>{truncate(props.preview, PREVIEW)}</q>
       </span>
     )}
-    <Button look="quiet" onClick={props.onPress}>
+    <Button variant="quiet" onClick={props.onPress}>
       {props.isDone ? 'আগের লেখা ফিরিয়ে আনুন' : 'ইউনিকোড করুন'}
     </Button>
   </div>

@@ -6,7 +6,6 @@ const BijoyLine = lazy(async () => ({
   default: (await import(/* webpackChunkName: "bijoy" */ './bijoy-line.tsx')).BijoyLine,
 }));
 
-/** The line that offers Unicode, or to go back, below a control. */
 export const BijoyOffer = (props: OfferProps) => (
   <Suspense>
     <BijoyLine {...props} />

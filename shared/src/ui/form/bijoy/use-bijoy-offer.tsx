@@ -24,10 +24,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
 export function useBijoyOffer(
   value: string,
   onChange: (value: string) => void,
-): {
-  onPaste(event: ClipboardEvent<Control>): void;
-  offer: ReactNode;
-} {
+): { onPaste(event: ClipboardEvent<Control>): void; offer: ReactNode } {
   const [offer, setOffer] = useState<Offer | null>(null);
   const isPasted = useRef(false);
   // A paste is heard before the browser inserts the text.

@@ -2,7 +2,6 @@ import { isoDate, weekdayOf } from '@angan/bengali-text';
 
 const DAY = 86_400_000;
 
-/** The ISO date so many days later. */
 export const addDays = (iso: string, days: number): string =>
   new Date(Date.parse(`${iso}T00:00Z`) + days * DAY).toISOString().slice(0, 10);
 

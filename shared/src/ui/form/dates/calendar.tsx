@@ -21,7 +21,6 @@ const YEARS_AHEAD = 15;
 
 const inLimits = (iso: string) => Number(iso.slice(0, 4)) >= FIRST_YEAR;
 
-/** Where a key leads from a day. */
 const steps: Readonly<Record<string, (day: string, isFar: boolean) => string>> = {
   ArrowLeft: (day) => addDays(day, -1),
   ArrowRight: (day) => addDays(day, 1),
@@ -99,14 +98,8 @@ const DayButton = ({ day: iso, onDay, isActive }: DayProps & { isActive: boolean
   </button>
 );
 
-interface Props {
-  /** The selected day; empty for none. */
-  value: string;
-  onChoose(iso: string): void;
-}
-
 /** A month of days in Bengali, whatever language the device speaks; moved through by arrows and Page keys. */
-export function Calendar({ value, onChoose }: Props) {
+export function Calendar({ value, onChoose }: { value: string; onChoose(iso: string): void }) {
   const id = useId();
   const [day, setDay] = useState(value || today());
   const table = useRef<HTMLTableElement>(null);

@@ -67,8 +67,8 @@ export function PickerDialog({ title, picked, value, onChoose, onClose }: Props)
   const [time, setTime] = useState(
     (picked === 'time' ? value : value.split('T')[1])?.slice(0, 5) || MORNING,
   );
-  function choose(chosen: string) {
-    onChoose(chosen);
+  function choose(text: string) {
+    onChoose(text);
     onClose();
   }
   return (
@@ -80,7 +80,7 @@ export function PickerDialog({ title, picked, value, onChoose, onClose }: Props)
         {picked !== 'date' && <Clock value={time} onChange={setTime} />}
         <div className={s.ways}>
           {value !== '' && (
-            <Button look="quiet" onClick={() => choose('')}>
+            <Button variant="quiet" onClick={() => choose('')}>
               খালি করুন
             </Button>
           )}
@@ -88,7 +88,7 @@ export function PickerDialog({ title, picked, value, onChoose, onClose }: Props)
             <Button onClick={() => choose(today())}>আজ</Button>
           ) : (
             <Button
-              look="primary"
+              variant="primary"
               onClick={() => choose(picked === 'time' ? time : `${day || today()}T${time}`)}
             >
               ঠিক আছে

@@ -1,4 +1,4 @@
-import { calendarIcon, clockIcon } from '../../media/icons.ts';
+import { calendarIcon, clockIcon, type IconPath } from '../../media/icons.ts';
 import { useState, type ComponentProps, type ComponentType } from 'react';
 import {
   formatTime,
@@ -9,9 +9,8 @@ import {
   toBengaliDigits,
   writtenMoment,
 } from '@angan/bengali-text';
-import { Field, type FieldProps, type FieldText } from '../field.tsx';
+import { Field, type ControlProps, type FieldProps, type FieldText } from '../field.tsx';
 import { Icon } from '../../media/icon.tsx';
-import type { IconPath } from '../../media/icons.ts';
 import s from '../field.module.css';
 import type { Picked, PickerDialog } from './picker-dialog.tsx';
 
@@ -35,26 +34,53 @@ type Props = FieldProps & FieldText;
 const loadDialog = () =>
   import(/* webpackChunkName: "picker" */ './picker-dialog.tsx').then((m) => m.PickerDialog);
 
+/** The text as it is typed, which is shown in its usual spelling once the box is left. */
+function Box(props: Props & { kind: Kind; control: ControlProps; onPick(): void }) {
+  const { kind, control, name, value, onChange, onBlur, disabled } = props;
+  const [typing, setTyping] = useState<string | null>(null);
+  const read = kind.read(value);
+  return (
+    <span className={s.joined}>
+      <input
+        {...control}
+        className={s.control}
+        inputMode="text"
+        autoComplete="off"
+        placeholder={kind.placeholder}
+        name={name}
+        disabled={disabled}
+        value={typing ?? (read === null ? value : kind.show(read))}
+        onChange={({ target }) => {
+          setTyping(target.value);
+          onChange(kind.read(target.value) ?? target.value);
+        }}
+        onBlur={() => {
+          setTyping(null);
+          onBlur?.();
+        }}
+      />
+      <button
+        type="button"
+        className={s.pick}
+        disabled={disabled}
+        aria-haspopup="dialog"
+        onClick={props.onPick}
+      >
+        <Icon path={kind.icon} />
+        <span className="visually-hidden">{`${props.label}: ${kind.pick}`}</span>
+      </button>
+    </span>
+  );
+}
+
 /**
  * A text field with a picker. Its value is in the wire format where the text can be parsed, else as
  * typed. Not `type="date"`: that empties itself on Bengali digits and speaks the device's language.
  */
-function PickerField({
-  kind,
-  name,
-  value,
-  onChange,
-  onBlur,
-  disabled,
-  ...about
-}: Props & { kind: Kind }) {
-  const [typing, setTyping] = useState<string | null>(null);
+function PickerField(props: Props & { kind: Kind }) {
+  const { kind, value, onChange } = props;
   const [Dialog, setDialog] = useState<ComponentType<PickerProps> | 'failed' | null>(null);
   const read = kind.read(value);
-  const show = (text: string) => {
-    const known = kind.read(text);
-    return known === null ? text : kind.show(known);
-  };
   const open = () =>
     void loadDialog().then(
       (loaded) => setDialog(() => loaded),
@@ -63,8 +89,7 @@ function PickerField({
   return (
     <>
       <Field
-        name={name}
-        {...about}
+        {...props}
         below={
           Dialog === 'failed' && (
             <p role="status" className={s.hint}>
@@ -73,45 +98,14 @@ function PickerField({
           )
         }
       >
-        {(control) => (
-          <span className={s.joined}>
-            <input
-              {...control}
-              className={s.control}
-              inputMode="text"
-              autoComplete="off"
-              placeholder={kind.placeholder}
-              name={name}
-              disabled={disabled}
-              value={typing ?? show(value)}
-              onChange={(event) => {
-                setTyping(event.target.value);
-                onChange(kind.read(event.target.value) ?? event.target.value);
-              }}
-              onBlur={() => {
-                setTyping(null);
-                onBlur?.();
-              }}
-            />
-            <button
-              type="button"
-              className={s.pick}
-              disabled={disabled}
-              aria-haspopup="dialog"
-              onClick={open}
-            >
-              <Icon path={kind.icon} />
-              <span className="visually-hidden">{`${about.label}: ${kind.pick}`}</span>
-            </button>
-          </span>
-        )}
+        {(control) => <Box {...props} control={control} onPick={open} />}
       </Field>
       {Dialog && Dialog !== 'failed' && (
         <Dialog
-          title={about.label}
+          title={props.label}
           picked={kind.picked}
           value={read === null ? '' : (kind.local?.(read) ?? read)}
-          onChoose={(chosen) => onChange(kind.read(chosen) ?? chosen)}
+          onChoose={(picked) => onChange(kind.read(picked) ?? picked)}
           onClose={() => setDialog(null)}
         />
       )}

@@ -1,5 +1,5 @@
 import { cameraIcon, uploadIcon } from '../../media/icons.ts';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '../../actions/button.tsx';
 import type { ControlProps } from '../field.tsx';
 import { Icon } from '../../media/icon.tsx';
@@ -10,58 +10,86 @@ interface Props {
   label: string;
   /** As in the `accept` attribute; it filters the picker only. */
   accept: string;
-  /** Words of the button that opens the picker. */
   choose: string;
-  /** Offers the camera where there is one. */
   camera?: boolean;
   disabled?: boolean;
   preview?: ReactNode;
-  said?: ReactNode;
+  message?: ReactNode;
   extra?: ReactNode;
   onFile(file: File): void;
   /** Lets several files be picked at once; given them all where there is more than one. */
   onFiles?(files: File[]): void;
 }
 
-/** Where a file is picked, photographed or dropped. */
-export function FileDrop({
-  control,
-  label,
-  accept,
-  choose,
-  camera,
-  disabled,
-  preview,
-  said,
-  extra,
-  onFile,
-  onFiles,
-}: Props) {
+/** The browser's own picker, which a button opens. */
+const Picker = ({
+  onTake,
+  ...input
+}: ComponentProps<'input'> & { onTake(list: FileList | null): void }) => (
+  <input
+    type="file"
+    hidden
+    {...input}
+    onChange={({ target }) => {
+      onTake(target.files);
+      // The same file picked again must be a change again.
+      target.value = '';
+    }}
+  />
+);
+
+function Buttons(props: Props & { onPick(): void; onCamera(): void }) {
+  const { control, label, choose, camera, disabled, extra } = props;
+  return (
+    <div className={s.buttons}>
+      <Button
+        id={control.id}
+        aria-describedby={control['aria-describedby']}
+        data-invalid={control['aria-invalid']}
+        disabled={disabled}
+        onClick={props.onPick}
+      >
+        <Icon path={uploadIcon} size={20} />
+        {choose}
+        <span className="visually-hidden">{`: ${label}`}</span>
+      </Button>
+      {camera && (
+        <Button className={s.camera} disabled={disabled} onClick={props.onCamera}>
+          <Icon path={cameraIcon} size={20} />
+          ক্যামেরা<span className="visually-hidden">{`: ${label}`}</span>
+        </Button>
+      )}
+      {extra}
+    </div>
+  );
+}
+
+const Words = (props: { message: ReactNode; first: string; isForSeveral: boolean }) => (
+  <>
+    <div className={s.said} aria-live="polite">
+      {props.message}
+      {props.first && <p>{`একবারে একটি ফাইল নেওয়া যায়: ${props.first} নেওয়া হয়েছে।`}</p>}
+    </div>
+    <p className={`${s.said} ${s.mouse}`}>
+      অথবা {props.isForSeveral ? 'ফাইলগুলো' : 'ফাইলটি'} টেনে এনে এখানে ছাড়ুন।
+    </p>
+  </>
+);
+
+export function FileDrop(props: Props) {
+  const { control, label, accept, camera, disabled, preview, message, onFile, onFiles } = props;
   const picker = useRef<HTMLInputElement>(null);
   const lens = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-
+  /** The name of the file that was taken of several. */
+  const [first, setFirst] = useState('');
   const take = (list: FileList | null) => {
-    const files = [...(list ?? [])];
-    const [file] = files;
+    const [file, ...others] = list ?? [];
     if (!file || disabled) return;
-    if (onFiles && files.length > 1) onFiles(files);
+    setFirst(!onFiles && others.length > 0 ? file.name : '');
+    if (onFiles && others.length > 0) onFiles([file, ...others]);
     else onFile(file);
   };
-  const input = (ref: typeof picker, extraAttributes: object) => (
-    <input
-      ref={ref}
-      type="file"
-      hidden
-      accept={accept}
-      {...extraAttributes}
-      onChange={(event) => {
-        take(event.target.files);
-        // The same file picked again must be a change again.
-        event.target.value = '';
-      }}
-    />
-  );
 
   return (
     <div
@@ -79,44 +107,30 @@ export function FileDrop({
     >
       {preview}
       <div className={s.side}>
-        <div className={s.buttons}>
-          <Button
-            id={control.id}
-            aria-describedby={control['aria-describedby']}
-            data-invalid={control['aria-invalid']}
-            disabled={disabled}
-            onClick={() => picker.current?.click()}
-          >
-            <Icon path={uploadIcon} size={20} />
-            {choose}
-            <span className="visually-hidden">{`: ${label}`}</span>
-          </Button>
-          {camera && (
-            <Button className={s.camera} disabled={disabled} onClick={() => lens.current?.click()}>
-              <Icon path={cameraIcon} size={20} />
-              ক্যামেরা<span className="visually-hidden">{`: ${label}`}</span>
-            </Button>
-          )}
-          {extra}
-        </div>
-        <div className={s.said} aria-live="polite">
-          {said}
-        </div>
-        <p className={`${s.said} ${s.mouse}`}>
-          অথবা {onFiles ? 'ফাইলগুলো' : 'ফাইলটি'} টেনে এনে এখানে ছাড়ুন।
-        </p>
+        <Buttons
+          {...props}
+          onPick={() => picker.current?.click()}
+          onCamera={() => lens.current?.click()}
+        />
+        <Words message={message} first={first} isForSeveral={onFiles !== undefined} />
       </div>
-      {input(picker, {
-        'data-picker': control.id,
-        'aria-label': label,
-        multiple: onFiles !== undefined,
-      })}
-      {camera &&
-        input(lens, {
-          capture: 'environment',
-          accept: 'image/*',
-          'aria-label': `${label}: ক্যামেরা`,
-        })}
+      <Picker
+        ref={picker}
+        accept={accept}
+        data-picker={control.id}
+        aria-label={label}
+        multiple={onFiles !== undefined}
+        onTake={take}
+      />
+      {camera && (
+        <Picker
+          ref={lens}
+          accept="image/*"
+          capture="environment"
+          aria-label={`${label}: ক্যামেরা`}
+          onTake={take}
+        />
+      )}
     </div>
   );
 }

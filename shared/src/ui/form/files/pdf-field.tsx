@@ -1,12 +1,9 @@
 import { fileKinds, PDF_BYTES_MAX } from '../../../contract/index.ts';
 import { formatFileSize } from '@angan/bengali-text';
-import { Field, type FieldText } from '../field.tsx';
-import { FileActions } from './file-actions.tsx';
-import { FileDrop } from './file-drop.tsx';
-import type { FileFieldProps } from './image-field.tsx';
 import { FileRefused } from '../../media/file-refused.ts';
 import { refuseByContent } from '../../media/shrink-image.ts';
-import { useFileChoice } from './use-file-choice.ts';
+import type { FieldText } from '../field.tsx';
+import { FileField, type FileFieldKind, type FileFieldProps } from './file-field.tsx';
 
 /** Rejects with FileRefused what is no PDF. The server checks again. */
 async function checkPdf(file: File): Promise<File> {
@@ -18,66 +15,28 @@ async function checkPdf(file: File): Promise<File> {
   return file;
 }
 
-/** A PDF: picked or dropped, looked at before it is sent. */
-export function PdfField({
-  name,
-  value,
-  onChange,
-  stored,
-  storedName,
-  removed,
-  onRemove,
-  onPrepare,
-  disabled,
-  error,
-  onBlur: _,
-  ...about
-}: FileFieldProps & FieldText) {
-  const { problem, busy, choose, dismiss } = useFileChoice({
-    prepare: checkPdf,
-    onChange,
-    onPrepare,
-  });
-  const current = removed ? null : stored;
+const pdf: FileFieldKind = {
+  accept: `${fileKinds.pdf.join(',')},.pdf`,
+  prepare: checkPdf,
+  labels: {
+    pick: 'PDF বেছে নিন',
+    replace: 'PDF বদলান',
+    restore: 'আগের ফাইল রাখুন',
+    remove: 'PDF সরান',
+    busy: 'ফাইল দেখা হচ্ছে…',
+    removing: 'সংরক্ষণ করলে ফাইলটি সরে যাবে।',
+  },
+};
 
-  return (
-    <Field name={name} group error={problem ?? error} {...about}>
-      {(control) => (
-        <FileDrop
-          control={control}
-          label={about.label}
-          accept={`${fileKinds.pdf.join(',')},.pdf`}
-          choose={(value ?? current) ? 'PDF বদলান' : 'PDF বেছে নিন'}
-          disabled={disabled || busy}
-          onFile={choose}
-          extra={
-            <FileActions
-              problem={problem}
-              dismiss={dismiss}
-              value={value}
-              stored={stored}
-              removed={removed}
-              onChange={onChange}
-              onRemove={onRemove}
-              busy={disabled || busy}
-              words={{ restore: 'আগের ফাইল রাখুন', remove: 'PDF সরান' }}
-            />
-          }
-          said={
-            busy ? (
-              'ফাইল দেখা হচ্ছে…'
-            ) : value ? (
-              `${value.name} · ${formatFileSize(value.size)}`
-            ) : current ? (
-              <a href={current} target="_blank" rel="noreferrer">
-                {storedName ?? 'এখনকার PDF দেখুন'}
-              </a>
-            ) : (
-              removed && 'সংরক্ষণ করলে ফাইলটি সরে যাবে।'
-            )
-          }
-        />
-      )}
-    </Field>
-  );
-}
+/** A PDF: picked or dropped, looked at before it is sent. */
+export const PdfField = (props: FileFieldProps & FieldText) => (
+  <FileField
+    {...props}
+    kind={pdf}
+    storedLink={
+      <a href={props.stored ?? ''} target="_blank" rel="noreferrer">
+        {props.storedName ?? 'এখনকার PDF দেখুন'}
+      </a>
+    }
+  />
+);

@@ -42,7 +42,6 @@ export function useFileChoice({ prepare, onChange, onPrepare }: Options) {
       const preparation = read(preparing);
       onPrepare?.(preparation);
     },
-    /** Continues without the refused file. */
     dismiss() {
       setProblem(undefined);
       onPrepare?.(Promise.resolve(null));

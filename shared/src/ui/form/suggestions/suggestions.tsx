@@ -22,23 +22,22 @@ const LIMIT = { first: 4, other: 2, total: 7 };
 const DELAY = 150;
 const MIN_LENGTH = 2;
 
-interface Shown {
+interface VisibleList {
   found: readonly SiteSearchResult[];
   /** Of them the one that Enter goes to. */
   active: number;
 }
-const NOTHING: Shown = { found: [], active: -1 };
+const NOTHING: VisibleList = { found: [], active: -1 };
 
-/** Results for the text of a box. */
 function useFound(input: HTMLInputElement, search: SuggestionsProps['search']) {
-  const [shown, setShown] = useState(NOTHING);
+  const [visible, setVisible] = useState(NOTHING);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let request: AbortController | undefined;
     const close = () => {
       clearTimeout(timer);
       request?.abort();
-      setShown(NOTHING);
+      setVisible(NOTHING);
     };
     const show = async (text: string) => {
       const { signal } = (request = new AbortController());
@@ -48,9 +47,9 @@ function useFound(input: HTMLInputElement, search: SuggestionsProps['search']) {
       const found = groups.flatMap(({ results }, at) =>
         results.slice(0, at === 0 ? LIMIT.first : LIMIT.other),
       );
-      setShown({ found: found.slice(0, LIMIT.total), active: -1 });
+      setVisible({ found: found.slice(0, LIMIT.total), active: -1 });
     };
-    const look = () => {
+    const update = () => {
       const text = input.value.trim();
       if (text.length < MIN_LENGTH) return close();
       clearTimeout(timer);
@@ -58,34 +57,36 @@ function useFound(input: HTMLInputElement, search: SuggestionsProps['search']) {
       timer = setTimeout(() => void show(text), DELAY);
     };
     // What was typed before this code came counts too.
-    if (input.value !== input.defaultValue) look();
-    input.addEventListener('input', look);
+    if (input.value !== input.defaultValue) update();
+    input.addEventListener('input', update);
     input.addEventListener('blur', close);
     input.form?.addEventListener('submit', close);
     return () => {
       close();
-      input.removeEventListener('input', look);
+      input.removeEventListener('input', update);
       input.removeEventListener('blur', close);
       input.form?.removeEventListener('submit', close);
     };
   }, [input, search]);
-  return [shown, setShown] as const;
+  return [visible, setVisible] as const;
 }
 
-/** Suggestions for the text of a box, as the list of a combobox whose focus stays in it. */
-export function Suggestions({ input, search, onGo }: SuggestionsProps): ReactNode {
-  const id = useId();
-  const [{ found, active }, setShown] = useFound(input, search);
-
+/** The arrows choose one of them, Enter goes there, Escape closes. */
+function useKeys(
+  { input, onGo }: SuggestionsProps,
+  id: string,
+  { found, active }: VisibleList,
+  setVisible: (list: VisibleList) => void,
+) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       if (event.isComposing || found.length === 0) return;
       const places = found.length + 1;
-      if (step) setShown({ found, active: ((active + 1 + step + places) % places) - 1 });
+      if (step) setVisible({ found, active: ((active + 1 + step + places) % places) - 1 });
       else if (event.key === 'Enter' && found[active]) onGo(found[active].to);
       else if (event.key !== 'Escape') return;
-      if (!step) setShown(NOTHING);
+      if (!step) setVisible(NOTHING);
       event.preventDefault();
       // Escape closes the list alone, not the panel around the box.
       event.stopPropagation();
@@ -100,7 +101,15 @@ export function Suggestions({ input, search, onGo }: SuggestionsProps): ReactNod
     for (const [name, value] of Object.entries(attributes)) input.setAttribute(name, value);
     input.addEventListener('keydown', onKey);
     return () => input.removeEventListener('keydown', onKey);
-  }, [input, id, found, active, onGo, setShown]);
+  }, [input, id, found, active, onGo, setVisible]);
+}
+
+export function Suggestions(props: SuggestionsProps): ReactNode {
+  const { input, search, onGo } = props;
+  const id = useId();
+  const [visible, setVisible] = useFound(input, search);
+  const { found, active } = visible;
+  useKeys(props, id, visible, setVisible);
 
   return (
     <>
@@ -122,7 +131,7 @@ export function Suggestions({ input, search, onGo }: SuggestionsProps): ReactNod
             className={s.option}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => {
-              setShown(NOTHING);
+              setVisible(NOTHING);
               onGo(to);
             }}
           >

@@ -1,0 +1,1 @@
+export { s3Client } from '../../server/src/media/storage/s3-client.js';

@@ -1,0 +1,21 @@
+import { rmSync } from 'node:fs';
+import { backup, DatabaseSync } from './sqlite-module.ts';
+import { sqliteFile } from './store.ts';
+
+/** Of one step: several begin anew with each write of another process. `node:sqlite` refuses -1 for all. */
+const MAX_PAGES = 2_147_483_647;
+
+export function removeSqlite(file: string): void {
+  for (const end of ['', '-journal', '-wal', '-shm']) rmSync(file + end, { force: true });
+}
+
+/** Copies the database of this moment, beside those who write, into a new file. */
+export async function copySqlite(dataDir: string, file: string): Promise<void> {
+  removeSqlite(file);
+  const source = new DatabaseSync(sqliteFile(dataDir), { timeout: 5000, readOnly: true });
+  try {
+    await backup(source, file, { rate: MAX_PAGES });
+  } finally {
+    source.close();
+  }
+}

@@ -1,0 +1,167 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config.ts';
+import type { Store } from '../../db/store.ts';
+import type { JobLog } from '../metrics/jobs.ts';
+import { retryDelay } from '../retry-delay.ts';
+import { nightOf, type CopyTask } from './copy.ts';
+import { makeKey, storedKey } from './key.ts';
+import { requireOtherDevice } from './place-check.ts';
+import { readStatus, updateStatus, writeStatus } from './status.ts';
+import { runInThread, type RunTask, type Task } from './tasks.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const TRIAL_EVERY = 7 * DAY;
+const READ = 1000;
+
+type Settings = Pick<Config, 'dataDir' | 's3' | 'offsite' | 'databaseUrl'>;
+
+/** What each task needs; null where no place is set. */
+export function taskOf({ dataDir, s3, offsite }: Settings, now: number): CopyTask | null {
+  const key = storedKey(dataDir, offsite?.key);
+  if (!offsite || !key) return null;
+  return { dataDir, s3, place: offsite.place, keep: offsite.keep, key, now };
+}
+
+/** The lists of files of a PostgreSQL database, read in parts so that requests have their turn. */
+async function filesOf({ db }: Store): Promise<string[]> {
+  const files: string[] = [];
+  for (let last = ''; ;) {
+    const rows = await db
+      .selectFrom('media')
+      .select(['key', 'files'])
+      .where('key', '>', last)
+      .orderBy('key')
+      .limit(READ)
+      .execute();
+    files.push(...rows.map((row) => row.files));
+    if (rows.length < READ) return files;
+    last = rows.at(-1)!.key;
+  }
+}
+
+/** Tries the newest copy; the result is for the start page. */
+export async function runTrial(task: CopyTask, run: RunTask): Promise<void> {
+  const done = await run({ ...task, kind: 'trial' });
+  const reason = 'problem' in done ? done.problem : undefined;
+  writeStatus(task.dataDir, 'trial', { at: task.now, reason });
+}
+
+export interface CopyWork {
+  config: Settings;
+  store: Store;
+  jobs: JobLog;
+  run: RunTask;
+  now(): number;
+  onError(reason: string): void;
+}
+
+/** Answers a function that is called each minute and sends what has changed since the last. */
+export function minuteWork({
+  config,
+  store,
+  jobs,
+  run,
+  now,
+  onError,
+}: CopyWork): () => Promise<void> {
+  let copied: string | null | undefined;
+  let [failures, next] = [0, 0];
+
+  async function copy(task: CopyTask, stamp: string | null): Promise<void> {
+    const fileKeys = config.databaseUrl ? await filesOf(store) : undefined;
+    const done = await run({ ...task, kind: 'copy', fileKeys });
+    if ('problem' in done) throw new Error(done.problem);
+    if (!done.result) return;
+    const { copied: time, pending, problem } = done.result;
+    copied = stamp;
+    const before = readStatus(config.dataDir, 'status');
+    updateStatus(config.dataDir, {
+      copied: time ?? before.copied,
+      looked: task.now,
+      pending,
+      failing: problem ? { since: before.failing?.since ?? task.now, reason: problem } : undefined,
+    });
+    if (problem) onError(problem);
+  }
+
+  function failed(error: unknown, time: number): void {
+    const reason = error instanceof Error ? error.message : String(error);
+    next = time + retryDelay(failures);
+    failures += 1;
+    const { failing } = readStatus(config.dataDir, 'status');
+    updateStatus(config.dataDir, { failing: { since: failing?.since ?? time, reason } });
+    onError(reason);
+  }
+
+  return async () => {
+    const time = now();
+    const task = taskOf(config, time);
+    if (!task || (time < next && next - time <= 30 * MINUTE)) return;
+    try {
+      const stamp = store.stamp();
+      const { pending, looked = 0 } = readStatus(config.dataDir, 'status');
+      const isNewNight = nightOf(time) !== nightOf(looked);
+      if (stamp !== null && stamp === copied && !pending && !isNewNight)
+        updateStatus(config.dataDir, { looked: time });
+      else await jobs.run('copies', () => copy(task, stamp));
+      failures = 0;
+      const { copied: last } = readStatus(config.dataDir, 'status');
+      const { at } = readStatus(config.dataDir, 'trial');
+      if (
+        last &&
+        !config.databaseUrl &&
+        (at === undefined || time - at >= TRIAL_EVERY || time < at)
+      )
+        await runTrial(task, run);
+    } catch (error) {
+      failed(error, time);
+    }
+  };
+}
+
+/** Makes a key where none is set, shown this once; says what is wrong with the place, for the site starts all the same. */
+export function announceCopies(config: Settings, print: (line: string) => void): void {
+  const { dataDir, offsite } = config;
+  if (!offsite) return;
+  const created = offsite.key ? null : makeKey(dataDir);
+  if (created)
+    print(
+      `BACKUP_KEY is not set. The key of the copies, shown only now: ${created} Write it down away from this ` +
+        'machine: without it no copy can be restored.',
+    );
+  try {
+    requireOtherDevice(offsite.place, dataDir);
+  } catch (error) {
+    print(`No copies are made: ${(error as Error).message}`);
+  }
+}
+
+/** Copies of the data by the minute, where a place is set. */
+export function scheduleCopies(
+  app: FastifyInstance,
+  config: Settings,
+  store: Store,
+  jobs: JobLog,
+): void {
+  if (!config.offsite) return;
+  const stop = new AbortController();
+  const run = (task: Task) => runInThread(task, stop.signal);
+  const onError = (reason: string) => {
+    if (!stop.signal.aborted) app.log.error({ reason }, 'copy of the data failed');
+  };
+  const work = minuteWork({ config, store, jobs, run, now: Date.now, onError });
+  let running: Promise<void> | null = null;
+  const tick = () => {
+    running ??= work().finally(() => {
+      running = null;
+    });
+  };
+  const timer = setInterval(tick, MINUTE).unref();
+  app.addHook('onListen', async () => tick());
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    stop.abort();
+    await running;
+  });
+}

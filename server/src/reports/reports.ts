@@ -1,0 +1,268 @@
+import {
+  DECISIVE_KINDS,
+  SPEED_KINDS,
+  type BrowserReport,
+  type DecisiveKind,
+  type ErrorKind,
+  type ReportedError,
+} from '@angan/shared/contract';
+import { cleanMessage, cleanRoute, cleanStack } from '@angan/shared/text';
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../db/schema.ts';
+import type { ReportTables } from '../db/report-tables.ts';
+import { initSetting, readSetting } from '../db/settings.ts';
+import { bucketOf, minuteOf } from './buckets.ts';
+import { dailyShares, reportNetwork } from './admission.ts';
+
+type Count = ReportTables['report_counts'];
+type StoredError = ReportTables['report_errors'];
+type Failure = Omit<ReportedError, 'kind'> & { kind: ErrorKind };
+
+export interface Sender {
+  ip: string;
+  userAgent: string;
+}
+
+const AS_BUILT = 'as built';
+const MAX_COUNTS = 5000;
+const MAX_ERRORS = 64;
+/** Releases of a part whose reports are taken, the newest. */
+const MAX_RELEASES = 8;
+const WRITE_EVERY_MS = 60_000;
+const ROWS_PER_STATEMENT = 100;
+const DAY_MS = 86_400_000;
+
+const FAMILIES = [
+  ['samsung', /SamsungBrowser/],
+  ['firefox', /Firefox|FxiOS/],
+  ['opera', /OPR\/|Opera/],
+  ['edge', /Edg/],
+  ['chrome', /Chrome|CriOS/],
+  ['safari', /Safari/],
+] as const;
+const familyOf = (userAgent: string) =>
+  FAMILIES.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'other';
+
+const isDecisive = (kind: string) => DECISIVE_KINDS.includes(kind as DecisiveKind);
+
+export const hashOf = ({ kind, message, stack = '' }: Failure) =>
+  createHash('sha256')
+    .update(`${kind}\n${message}\n${stack.split('\n', 1)[0]}`)
+    .digest('hex')
+    .slice(0, 32);
+
+/** Another one each day, so that a network cannot be followed from one to the next; the same for all processes. */
+async function saltOf(db: Trx, day: string): Promise<string> {
+  const name = (date: string) => `report-salt ${date}`;
+  const existing = await readSetting(db, name(day));
+  if (existing) return existing;
+  const yesterday = new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
+  await db
+    .deleteFrom('settings')
+    .where('name', 'like', 'report-salt%')
+    .where('name', '<', name(yesterday))
+    .execute();
+  return initSetting(db, name(day), randomBytes(16).toString('hex'));
+}
+
+/** Two processes that write the same rows in two orders would wait for each other. */
+const inOrder = <Row>(rows: ReadonlyMap<string, Row>): Row[] =>
+  [...rows].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
+
+async function writeCounts(trx: Trx, counts: readonly Count[]): Promise<void> {
+  const salts = new Map<string, string>();
+  const rows: Count[] = [];
+  for (const row of counts) {
+    // What was counted before midnight may be written after it.
+    const day = row.at.slice(0, 10);
+    const salt = salts.get(day) ?? (await saltOf(trx, day));
+    salts.set(day, salt);
+    const hash = createHash('sha256').update(salt + row.network);
+    rows.push({ ...row, network: row.network && hash.digest('hex').slice(0, 16) });
+  }
+  for (let at = 0; at < rows.length; at += ROWS_PER_STATEMENT)
+    await trx
+      .insertInto('report_counts')
+      .values(rows.slice(at, at + ROWS_PER_STATEMENT))
+      .onConflict((clash) =>
+        clash
+          .columns(['at', 'part', 'release', 'kind', 'bucket', 'network', 'browser'])
+          .doUpdateSet({ count: sql`report_counts.count + excluded.count` }),
+      )
+      .execute();
+}
+
+async function writeErrors(trx: Trx, errors: readonly StoredError[]): Promise<void> {
+  for (const row of errors) {
+    const { count, last_at, part, release } = row;
+    const updated = await trx
+      .updateTable('report_errors')
+      .set((e) => ({ count: e('count', '+', count), last_at }))
+      .where((e) => e.and({ part, release, hash: row.hash }))
+      .executeTakeFirst();
+    if (Number(updated.numUpdatedRows) > 0) continue;
+    // Where it is full the rarest makes room, so that a flood cannot keep out what comes later.
+    await trx
+      .deleteFrom('report_errors')
+      .where((e) => e.and({ part, release }))
+      .where('hash', 'in', (e) =>
+        e
+          .selectFrom('report_errors')
+          .select('hash')
+          .where((own) => own.and({ part, release }))
+          .orderBy('count', 'desc')
+          .orderBy('last_at', 'desc')
+          .limit(MAX_ERRORS)
+          .offset(MAX_ERRORS - 1),
+      )
+      .execute();
+    await trx
+      .insertInto('report_errors')
+      .values(row)
+      .onConflict((clash) => clash.doNothing())
+      .execute();
+  }
+}
+
+const placed = ({ route, stack, ...failure }: Failure) => ({
+  ...failure,
+  route: cleanRoute(route),
+  stack: cleanStack(stack),
+});
+
+function thrownBy(error: unknown) {
+  const thrown = error instanceof Error ? error : new Error(String(error));
+  const stack = thrown.stack?.replace(thrown.message, '');
+  return { kind: 'server' as const, message: cleanMessage(thrown), stack };
+}
+
+/** What of a report counts: five failures of one kind and part are one. */
+function admitted(
+  { visit = {}, errors = [], speed }: BrowserReport,
+  isTaken: (part: string, release: string) => boolean,
+) {
+  const own = (parts: Record<string, string>) =>
+    Object.entries(parts).filter(([part, release]) => isTaken(part, release));
+  const counted = errors.filter(({ part, release }) => isTaken(part, release));
+  const failures = new Map(counted.map((one) => [`${one.part} ${one.kind}`, one]));
+  return {
+    visits: own(visit),
+    errors: counted,
+    failures: failures.values(),
+    measured: own(speed?.parts ?? {}),
+  };
+}
+
+/** The releases of each part that are live for all or on trial. */
+function releaseNames() {
+  const releases = new Map<string, string[]>();
+  return {
+    /** The last one named is what '' means. */
+    know(part: string, named: string): void {
+      const release = named || AS_BUILT;
+      const others = (releases.get(part) ?? []).filter((one) => one !== release);
+      releases.set(part, [...others, release].slice(-MAX_RELEASES));
+    },
+    /** The release where it is one of ours; the live one for ''. A build names its sources, which is no release. */
+    existing(part: string, release: string): string | undefined {
+      const ours = releases.get(part) ?? [];
+      return release === '' ? ours.at(-1) : [release, AS_BUILT].find((one) => ours.includes(one));
+    },
+  };
+}
+
+export type Reports = ReturnType<typeof openReports>;
+
+/** Reports of browsers and of the server's rendering, counted in memory and written now and then. */
+export function openReports(db: Db, now: () => Date) {
+  const { know, existing: existingRelease } = releaseNames();
+  let counts = new Map<string, Count>();
+  let errors = new Map<string, StoredError>();
+  let writtenAt = now().getTime();
+  let isUrgent = false;
+  const shareOf = dailyShares(now);
+
+  function add(row: Omit<Count, 'at'>): void {
+    const at = minuteOf(now());
+    const key = [at, ...Object.values(row)].join('\n');
+    const existing = counts.get(key);
+    if (existing) existing.count += row.count;
+    else if (counts.size < MAX_COUNTS) counts.set(key, { at, ...row });
+  }
+
+  function count(part: string, named: string, kind: string, { ip, userAgent }: Sender, bucket = 0) {
+    const release = existingRelease(part, named);
+    if (release === undefined) return;
+    const network = isDecisive(kind) ? reportNetwork(ip) : '';
+    add({ part, release, kind, bucket, network, browser: familyOf(userAgent), count: 1 });
+    isUrgent ||= isDecisive(kind);
+  }
+
+  function addError(reported: Failure): void {
+    const failure = placed(reported);
+    const { part, kind, message, stack, route } = failure;
+    const release = existingRelease(part, failure.release);
+    if (release === undefined) return;
+    const hash = hashOf(failure);
+    const key = `${part}\n${release}\n${hash}`;
+    const existing = errors.get(key);
+    const last_at = now().toISOString();
+    if (existing) Object.assign(existing, { count: existing.count + 1, last_at });
+    else if (errors.size < MAX_ERRORS * MAX_RELEASES)
+      errors.set(key, { part, release, hash, kind, message, stack, route, last_at, count: 1 });
+  }
+
+  /** Writes what was counted since the last time; what cannot be written is counted further. */
+  async function flush(): Promise<void> {
+    if (counts.size + errors.size === 0) return;
+    const [rows, failures] = [counts, errors];
+    counts = new Map();
+    errors = new Map();
+    isUrgent = false;
+    writtenAt = now().getTime();
+    try {
+      await db.transaction().execute(async (trx) => {
+        await writeCounts(trx, inOrder(rows));
+        await writeErrors(trx, inOrder(failures));
+      });
+    } catch (error) {
+      for (const [key, row] of rows) {
+        const since = counts.get(key);
+        if (since) since.count += row.count;
+        else if (counts.size < MAX_COUNTS) counts.set(key, row);
+      }
+      for (const [key, row] of failures) if (!errors.has(key)) errors.set(key, row);
+      throw error;
+    }
+  }
+
+  return {
+    know,
+    take(report: BrowserReport, sender: Sender): void {
+      const hasShare = shareOf(reportNetwork(sender.ip));
+      const found = admitted(report, (part, named) => {
+        const release = existingRelease(part, named);
+        return release !== undefined && hasShare(`${part} ${release}`);
+      });
+      for (const [part, release] of found.visits) count(part, release, 'visit', sender);
+      for (const { part, release, kind } of found.failures) count(part, release, kind, sender);
+      found.errors.forEach(addError);
+      for (const [part, release] of found.measured)
+        for (const kind of SPEED_KINDS) {
+          const value = report.speed?.[kind];
+          if (value !== undefined) count(part, release, kind, sender, bucketOf(kind, value));
+        }
+    },
+    /** An error of the server's own rendering. */
+    failed(part: string, release: string, error: unknown, route: string): void {
+      count(part, release, 'server', { ip: '', userAgent: '' });
+      addError({ ...thrownBy(error), part, release, route });
+    },
+    flush,
+    /** Writes once a minute; failures by which a release is judged within seconds. */
+    async flushDue(): Promise<void> {
+      if (isUrgent || now().getTime() - writtenAt >= WRITE_EVERY_MS) await flush();
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { DEFAULT_GRADES, EXAM_CLOSED, exams, isOpenExam } from '@angan/shared/contract';
+import { closedToRead } from '../auth/access.ts';
+import { invalid } from '../http/errors.ts';
+import { defineResource } from '../resource/define-resource.ts';
+
+/** What results rest on as the closing found it. */
+const COPIED = ['position_among', 'grades'] as const;
+
+/** Its state is changed by `exams/{id}/state/` alone. */
+export const examsResource = defineResource(exams, {
+  access: closedToRead,
+  prepare(exam, { previous }) {
+    const row = {
+      ...exam,
+      position_among: exam.position_among ?? 'class',
+      secret: exam.secret ?? 'code',
+      consent: exam.consent ?? 'admission',
+      grades: exam.grades ?? DEFAULT_GRADES,
+      state: String((previous as { state?: string } | undefined)?.state ?? 'draft'),
+    };
+    const isOpen = isOpenExam(row.state);
+    const changed = COPIED.filter((name) => !isOpen && row[name] !== previous?.[name]);
+    if (changed.length > 0)
+      throw invalid(Object.fromEntries(changed.map((name) => [name, EXAM_CLOSED])));
+    return row;
+  },
+});

@@ -1,0 +1,220 @@
+import { z } from '../fields/fields.ts';
+import * as results from '../results/schemas.ts';
+import type { Calls } from './call.ts';
+
+const ofMarks = { access: 'marks', needs: 'results' } as const;
+const ofAdmin = { access: 'Admin', needs: 'results' } as const;
+const ofStudents = { access: 'students', needs: 'results' } as const;
+const forAnyone = { access: 'anyone', needs: 'results' } as const;
+const changed = { schema: results.changedCells } as const;
+const SCOPE =
+  'An account with the area `marks` reads and enters the subjects and sections given to it.';
+
+/** Marks and results of exams; see docs/decisions/067-results-beside-the-core.md. */
+export const resultCalls = {
+  'GET mark-entry/': {
+    ...ofMarks,
+    name: 'mark-entry',
+    summary: 'Exams in entry: their papers by section, with how many marks are there',
+    description: SCOPE,
+    answer: { schema: results.markEntry },
+  },
+  'GET exams/{id}/marks/': {
+    ...ofMarks,
+    name: 'marks',
+    summary: 'The marks of a subject in a section, of all who take it',
+    query: results.gridQuery,
+    answer: { schema: results.markGrid },
+    refuses: [404],
+  },
+  'PUT exams/{id}/marks/': {
+    ...ofMarks,
+    name: 'save-marks',
+    summary: 'Saves marks, each by itself: one that was changed meanwhile is not overwritten',
+    body: results.markCells,
+    answer: { schema: results.savedCells },
+    refuses: [404, 409],
+  },
+  'POST exams/{id}/marks/preview/': {
+    ...ofMarks,
+    name: 'preview-marks',
+    summary: 'The cells that the rows of a file would change; nothing is stored',
+    body: results.markRows,
+    // 5,000 rows with names and some parts.
+    bodyKb: 2048,
+    answer: { schema: results.markPreview },
+    refuses: [404, 409],
+  },
+  'POST exams/{id}/rest-absent/': {
+    ...ofMarks,
+    name: 'rest-absent',
+    summary: 'Marks as absent who has no mark yet in a paper',
+    body: results.restAbsent,
+    answer: changed,
+    refuses: [404, 409],
+  },
+  'POST exams/{id}/fill/': {
+    ...ofAdmin,
+    name: 'fill-part',
+    summary: 'Fills the empty marks of a part with the totals of its subject in another exam',
+    body: results.fillInput,
+    answer: changed,
+    refuses: [404, 409],
+  },
+  'GET exams/{id}/sittings/': {
+    ...ofAdmin,
+    name: 'sittings',
+    summary: 'Who entered marks when, newest first',
+    answer: { schema: z.array(results.sitting) },
+    refuses: [404],
+  },
+  'GET exams/{id}/mark-changes/': {
+    ...ofAdmin,
+    name: 'mark-changes',
+    summary: 'The changes of one sitting',
+    query: results.sittingQuery,
+    answer: { schema: z.array(results.markChange) },
+    refuses: [404],
+  },
+  'GET choices/': {
+    ...ofStudents,
+    name: 'choices',
+    summary: 'Which subjects a class and group take, and each of its students',
+    query: results.choicesQuery,
+    answer: { schema: results.choices },
+  },
+  'PUT choices/': {
+    ...ofStudents,
+    name: 'save-choices',
+    summary: 'Sets the subjects of a class and group',
+    body: results.groupChoice,
+  },
+  'PUT students/{id}/choices/': {
+    ...ofStudents,
+    name: 'save-student-choices',
+    summary: 'Sets the subjects of one student, or gives back those of class and group',
+    body: results.studentChoice,
+    refuses: [404],
+  },
+  'GET users/{id}/mark-scopes/': {
+    ...ofAdmin,
+    name: 'mark-scopes',
+    summary: 'The subjects and sections whose marks an account may enter',
+    answer: { schema: results.markScopes },
+    refuses: [404],
+  },
+  'PUT users/{id}/mark-scopes/': {
+    ...ofAdmin,
+    name: 'save-mark-scopes',
+    summary: 'Gives an account subjects and sections to enter',
+    body: results.markScopes,
+    refuses: [404],
+  },
+  'POST exams/{id}/copy/': {
+    ...ofAdmin,
+    name: 'copy-exam',
+    summary: 'Makes an exam with the parts of this one',
+    body: results.copyInput,
+    answer: { schema: results.copiedExam, status: 201 },
+    refuses: [404, 409],
+  },
+  'GET exams/{id}/check/': {
+    ...ofAdmin,
+    name: 'check-exam',
+    summary: 'What is missing or doubtful before the closing, and the numbers',
+    answer: { schema: results.examCheck },
+    refuses: [404],
+  },
+  'POST exams/{id}/state/': {
+    ...ofAdmin,
+    name: 'exam-state',
+    summary: 'Opens entry, closes, publishes, withdraws or reopens an exam',
+    description: 'Reopening needs a reason, and that the exam is withdrawn where it is published.',
+    body: results.examStateInput,
+    refuses: [404, 409],
+  },
+  'GET exams/{id}/students/': {
+    ...ofAdmin,
+    name: 'exam-students',
+    summary: 'Who takes part in an exam, with the standing of each',
+    answer: { schema: results.examStudents },
+    refuses: [404],
+  },
+  'PUT exams/{id}/standing/': {
+    ...ofAdmin,
+    name: 'standing',
+    summary: 'Withholds, expels, or lets a student count as irregular in an exam',
+    body: results.standingInput,
+    refuses: [404],
+  },
+  'POST exams/{id}/corrections/preview/': {
+    ...ofAdmin,
+    name: 'preview-correction',
+    summary: 'Whose result a correction would change from what to what',
+    body: results.correctionInput,
+    answer: { schema: results.correctionChanges },
+    refuses: [404, 409],
+  },
+  'POST exams/{id}/corrections/': {
+    ...ofAdmin,
+    name: 'correct',
+    summary: 'Corrects a closed exam in one step, without reopening it',
+    body: results.correctionInput,
+    answer: { schema: results.correctionChanges },
+    refuses: [404, 409],
+  },
+  'GET exams/{id}/sheets/': {
+    ...ofAdmin,
+    name: 'sheets',
+    summary: 'The mark sheets of a class or section, as the closing has left them',
+    query: results.sheetsQuery,
+    answer: { schema: z.array(results.sheet) },
+    refuses: [404],
+  },
+  'GET exams/{id}/statistics/': {
+    ...ofAdmin,
+    name: 'statistics',
+    summary: 'Numbers of each subject of a class',
+    query: results.sheetsQuery,
+    answer: { schema: z.array(results.subjectStatistics) },
+    refuses: [404],
+  },
+  'GET exams/{id}/merit/': {
+    ...ofAdmin,
+    name: 'merit',
+    summary: 'The students of a class in the order of merit, with their new rolls',
+    query: results.classQuery,
+    answer: { schema: z.array(results.meritRow) },
+    refuses: [404],
+  },
+  'POST result-codes/': {
+    ...ofAdmin,
+    name: 'result-codes',
+    summary: 'The codes of a class or section; who has none is given one',
+    body: results.codesInput,
+    answer: { schema: z.array(results.codeSlip) },
+  },
+  'POST students/{id}/result-code/': {
+    ...ofAdmin,
+    name: 'renew-result-code',
+    summary: 'Gives a student another code',
+    body: results.codeInput,
+    answer: { schema: results.codeSlip },
+    refuses: [404],
+  },
+  'GET results/': {
+    ...forAnyone,
+    name: 'visible-results',
+    summary: 'The exams whose results are visible now',
+    answer: { schema: results.visibleExams },
+  },
+  'POST results/lookup/': {
+    ...forAnyone,
+    name: 'look-up',
+    summary: 'The result of one student, for who knows the secret',
+    body: results.lookupInput,
+    bodyKb: 4,
+    answer: { schema: results.lookupAnswer },
+    refuses: [404],
+  },
+} as const satisfies Calls;

@@ -1,0 +1,1 @@
+export * from './mark-sheet.tsx';
