@@ -1,5 +1,5 @@
 import { toLatinDigits } from './digits.ts';
-import { withoutInvisible } from './invisible.ts';
+import { withoutInvisible } from './normalize.ts';
 import { lazy } from './memoize.ts';
 
 /**

@@ -1,5 +1,4 @@
 export { formatFileSize, formatNumber, toBengaliDigits, toLatinDigits } from './digits.ts';
-export { withoutInvisible } from './invisible.ts';
 export { datePartsOf, formatDate, formatDateTime, formatMonthFirst, today } from './dates/dates.ts';
 export type { DateParts } from './dates/dates.ts';
 export { isoDate } from './dates/calendar.ts';
@@ -16,5 +15,5 @@ export { graphemeCount, graphemes, truncate } from './graphemes.ts';
 export { lazy, memoize } from './memoize.ts';
 export { initialOf } from './initials.ts';
 export { genitive, locative } from './cases.ts';
-export { cleanText } from './normalize.ts';
+export { cleanText, withoutInvisible } from './normalize.ts';
 export { mayBeBijoy } from './bijoy/may-be-bijoy.ts';

@@ -1,5 +1,5 @@
 import { toBengaliDigits, toLatinDigits } from './digits.ts';
-import { withoutInvisible } from './invisible.ts';
+import { withoutInvisible } from './normalize.ts';
 
 // Numbers copied from chats and cards carry invisible direction marks and every kind of dash.
 const asTyped = (text: string): string =>

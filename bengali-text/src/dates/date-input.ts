@@ -1,7 +1,7 @@
 import { isoDate, readMoment } from './calendar.ts';
 import { today } from './dates.ts';
 import { toBengaliDigits, toLatinDigits } from '../digits.ts';
-import { withoutInvisible } from '../invisible.ts';
+import { withoutInvisible } from '../normalize.ts';
 import { months } from './months.ts';
 
 // The spellings before the reform of 1992 are still common: জানুয়ারী, আগষ্ট.

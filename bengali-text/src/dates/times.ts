@@ -1,5 +1,5 @@
 import { toBengaliDigits, toLatinDigits } from '../digits.ts';
-import { withoutInvisible } from '../invisible.ts';
+import { withoutInvisible } from '../normalize.ts';
 
 const two = (n: number): string => String(n).padStart(2, '0');
 
