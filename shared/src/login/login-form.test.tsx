@@ -68,7 +68,9 @@ describe('the login form', () => {
   it('says that name or password are wrong and keeps what was typed', async () => {
     renderForm(refusing(new ApiError(401, 'নাম বা পাসওয়ার্ড মেলেনি।', 'unauthorized', {}, true)));
     await send('rahima', 'wrong');
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^Invalid username or password!$/);
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent(/^Invalid username or password!$/),
+    );
     expect([name(), password()].map((field) => (field as HTMLInputElement).value)).toEqual([
       'rahima',
       'wrong',
@@ -90,7 +92,9 @@ describe('the login form', () => {
       ),
     );
     await send('rahima', 'secret');
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^Something went wrong!$/);
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent(/^Something went wrong!$/),
+    );
     expect(screen.getByRole('status')).toHaveTextContent(
       'অনেকবার চেষ্টা হয়েছে। এক মিনিট পরে আবার চেষ্টা করুন।',
     );
@@ -99,7 +103,9 @@ describe('the login form', () => {
   it('says that something went wrong when the failure has no words of its own', async () => {
     renderForm(refusing(new TypeError('x is undefined')));
     await send('rahima', 'secret');
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^Something went wrong!$/);
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent(/^Something went wrong!$/),
+    );
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
@@ -107,7 +113,9 @@ describe('the login form', () => {
     renderForm(refusing(new ApiError(0, 'No token found. Please log in.', NO_USER)));
     act(() => sessionStore().setState({ error: 'No token found. Please log in.' }));
     await send('rahima', 'secret');
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^No token found. Please log in.$/);
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent(/^No token found. Please log in.$/),
+    );
     expect(screen.queryByRole('button', { name: 'আবার চেষ্টা করুন' })).not.toBeInTheDocument();
   });
 
@@ -153,11 +161,11 @@ describe('the login form', () => {
     await send('rahima', 'secret');
     const code = await screen.findByLabelText('অ্যাপের কোড বা রিকভারি কোড');
     await userEvent.type(code, '১২৩ ৪৫৬{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('কোডটি মেলেনি।');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('কোডটি মেলেনি।'));
     expect(login).toHaveBeenLastCalledWith({ ticket: 'ticket', code: '১২৩ ৪৫৬' });
     expect(notify.success).not.toHaveBeenCalled();
     await userEvent.type(code, '{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('সময় শেষ।');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('সময় শেষ।'));
     expect(password()).toBeInTheDocument();
   });
 

@@ -98,7 +98,7 @@ it('the dialog of photos stops where the rights are gone, and says so', async ()
   const refusal = { code: 'forbidden', message: 'এই কাজের অনুমতি আপনার নেই।' };
   for (const id of [2, 3, 4]) refuse('patch', `students/${id}/`, 403, refusal);
   await press('৬টি পাঠান');
-  expect(await screen.findByRole('alert')).toHaveTextContent(refusal.message);
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(refusal.message));
   await findText('৬টির মধ্যে ১টি ছবি যোগ হয়েছে।');
   expect(writes().length).toBeLessThan(5);
 });

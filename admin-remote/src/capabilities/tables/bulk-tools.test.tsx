@@ -268,7 +268,7 @@ it('the dialog of an import says that a file could not be read where the code fo
   await give(
     Object.assign(csv(), { arrayBuffer: () => Promise.reject(new Error('Loading chunk failed.')) }),
   );
-  expect(await screen.findByRole('alert')).toHaveTextContent('ফাইলটি পড়া যাচ্ছে না।');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('ফাইলটি পড়া যাচ্ছে না।'));
 });
 
 it('an export has no column of what the back end cannot do', async () => {

@@ -118,7 +118,7 @@ it('the search of the dashboard says what failed and tries again, and says what 
   open(() => answer);
   const field = await pressSlash();
   await userEvent.type(field, 'নেই');
-  expect(await dialog().findByRole('alert')).toHaveTextContent('সার্ভার ব্যস্ত।');
+  await waitFor(() => expect(dialog().getByRole('alert')).toHaveTextContent('সার্ভার ব্যস্ত।'));
   answer = { status: 200, body: { results: [] } };
   await userEvent.click(screen.getByRole('button', { name: 'আবার চেষ্টা করুন' }));
   expect(await screen.findByText(/^“নেই” কোথাও পাওয়া যায়নি/)).toBeInTheDocument();

@@ -114,7 +114,9 @@ it('the history of a record says why a state cannot be restored, and leaves ever
   await userEvent.click(dialog.getByRole('button', { name: /^এই অবস্থা ফিরিয়ে আনুন ?: তার আগে/ }));
   const question = within(await screen.findByRole('dialog', { name: 'এই অবস্থা ফিরিয়ে আনবেন?' }));
   await userEvent.click(question.getByRole('button', { name: 'ফিরিয়ে আনুন' }));
-  expect(await question.findByRole('alert')).toHaveTextContent('কিছু ঘর ঠিক নেই। এই নামে একটি আছে।');
+  await waitFor(() =>
+    expect(question.getByRole('alert')).toHaveTextContent('কিছু ঘর ঠিক নেই। এই নামে একটি আছে।'),
+  );
   expect(calls.find(({ method }) => method === 'post')).toMatchObject({
     path: 'history/1/restore/',
     body: { state: 'before' },

@@ -241,7 +241,7 @@ it('a list says why where the server refuses a batch, and counts its rows again'
     calls.filter(({ path, params }) => path === 'students/' && !params.count_by).length;
   const before = reads();
   await press('মুছুন');
-  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(message));
   await waitFor(() => expect(reads()).toBe(before + 1));
 });
 

@@ -139,8 +139,8 @@ describe('the institution form', () => {
           : { status: 200, body: [institution] },
     });
     const { user } = renderScreen(Component);
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'প্রতিষ্ঠানের তথ্য লোড করতে সমস্যা হয়েছে',
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent('প্রতিষ্ঠানের তথ্য লোড করতে সমস্যা হয়েছে'),
     );
     await user.click(screen.getByRole('button', { name: 'আবার চেষ্টা করুন' }));
     expect(await screen.findByLabelText(/প্রতিষ্ঠানের নাম/)).toHaveValue('চন্দনাতীর আদর্শ কলেজ');

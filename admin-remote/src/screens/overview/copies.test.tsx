@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Copies as CopiesState } from '@angan/shared/contract';
 import { fakeApi, ok, refusal, renderScreen } from '../../testing/index.ts';
@@ -53,7 +53,9 @@ it('a copy is tried at a press, and the line says what came of it', async () => 
   });
   show({});
   await userEvent.click(screen.getByRole('button', { name: 'পরীক্ষা করুন' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^২৮ নভেম্বর ২০২৬ তারিখের পরীক্ষায়/);
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent(/^২৮ নভেম্বর ২০২৬ তারিখের পরীক্ষায়/),
+  );
 });
 
 it('the last letters of the key are asked for, and a wrong answer is marked at the field', async () => {

@@ -81,7 +81,7 @@ describe('the accounts', () => {
 
     await user.click(check('শিক্ষার্থী'));
     await user.click(save());
-    expect(await dialog.findByRole('alert')).toHaveTextContent(refused);
+    await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent(refused));
     await user.click(check('শিক্ষার্থী'));
     await user.click(check('গ্যালারি'));
     await user.click(check('যোগাযোগের বার্তা'));

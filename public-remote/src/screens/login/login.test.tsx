@@ -65,7 +65,9 @@ it('the login page registers and leads to the login', async () => {
 
 it('the login page says when the passwords differ, and moves there', async () => {
   await register({ confirm: 'অন্য কথা ১২৩' });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Passwords do not match!');
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent('Passwords do not match!'),
+  );
   expect(screen.getByLabelText(/^পাসওয়ার্ডটি আবার/)).toHaveFocus();
 });
 
@@ -76,7 +78,9 @@ it('the login page says what the server says', async () => {
     errors: { username: 'অন্য একটি নাম দিন।' },
   });
   await register();
-  expect(await screen.findByRole('alert')).toHaveTextContent('এই নামটি আগেই নেওয়া হয়েছে।');
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent('এই নামটি আগেই নেওয়া হয়েছে।'),
+  );
   expect(screen.getByText('অন্য একটি নাম দিন।')).toBeInTheDocument();
   expect(screen.getByLabelText(/^নাম/)).toHaveValue('রহিমা খাতুন');
 });

@@ -77,7 +77,7 @@ describe('with a search over the whole site', () => {
   it('says that it could not be searched, with a way to try again', async () => {
     jest.spyOn(console, 'warn').mockImplementation();
     await openSearch('/search?q=ক', { ক: new Error('away') });
-    expect(await screen.findByRole('alert')).toHaveTextContent('লোড করা যায়নি');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('লোড করা যায়নি'));
     jest.restoreAllMocks();
   });
 
