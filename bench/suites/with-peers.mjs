@@ -1,7 +1,7 @@
 import { buildFloor } from '../floor/build.mjs';
 import { serveFolder } from '../floor/serve.mjs';
 import { startAstroTwin } from '../support/astro-twin.mjs';
-import { startPreviousRelease } from '../support/former-release.mjs';
+import { startPreviousRelease } from '../support/previous-release.mjs';
 import { startNextTwin } from '../support/next-twin.mjs';
 import { withProduct } from './with-product.mjs';
 

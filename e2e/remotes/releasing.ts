@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, BrowserContext } from 'playwright-core';
-import { previousRelease } from '../../server/fire/support/former-release.ts';
+import { previousRelease } from '../../server/fire/support/previous-release.ts';
 import { root, startProduct, type Product } from '../support/product.ts';
 
 export type Part = 'shell' | 'public-remote' | 'admin-remote';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 /** Builds of another release, whole days of traffic, and what fewer processes show too. */
-const long = ['former-release', 'result-day', 'render-flood', 'four-processes'];
+const long = ['previous-release', 'result-day', 'render-flood', 'four-processes'];
 const isShort = process.env.ANGAN_FIRE === 'short';
 
 const root = path.dirname(path.dirname(import.meta.dirname));

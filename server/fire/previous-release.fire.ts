@@ -11,7 +11,7 @@ import { file, pdf, pngOf } from '../testing/files.ts';
 import { unzipped } from '../testing/traces.ts';
 import { caller, signIn, tokenOf } from './support/client.ts';
 import { damage } from './support/damage.ts';
-import { previousRelease, stoppingMigrations } from './support/former-release.ts';
+import { previousRelease, stoppingMigrations } from './support/previous-release.ts';
 import { historyGaps } from './support/history-gaps.ts';
 import { fireServer, type FireServer } from './support/server.ts';
 
