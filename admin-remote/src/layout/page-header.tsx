@@ -1,7 +1,7 @@
 import common from '@angan/shared/styles/common.module.css';
 import { createContext, useContext, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useKeptFocus } from './kept-focus.ts';
+import { useLostFocus } from './lost-focus.ts';
 import s from './page-header.module.css';
 
 /** Where the frame shows the title of its screen; undefined without a frame, null until it is drawn. */
@@ -15,7 +15,7 @@ interface Props {
 
 export function PageHeader({ title, subtitle, children }: Props) {
   const slot = useContext(HeadSlot);
-  useKeptFocus();
+  useLostFocus();
   const head = (
     <div className={s.header}>
       <h1 className={s.title} tabIndex={-1}>

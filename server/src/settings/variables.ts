@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
-import { furtherRemotes } from './further-remotes.ts';
+import { operatorRemotes } from './operator-remotes.ts';
 import { isBackupKey, placeVariables } from './places.ts';
 import { releaseKeys, remoteUrlVariables } from './remote-urls.ts';
 import { isWeb, optional, optionalWhere, text } from './texts.ts';
@@ -173,7 +173,7 @@ const parts = {
   RELEASES_DIR: optional.describe(
     'Folder that `npm run release` fills; a part without a release there is served as built below `WEB_ROOT`.',
   ),
-  REMOTES: furtherRemotes,
+  REMOTES: operatorRemotes,
   ...remoteUrlVariables,
   RELEASE_KEYS: releaseKeys,
 };

@@ -59,4 +59,4 @@ export * from './studies/student-counts.ts';
 export * from './studies/subjects.ts';
 export * from './studies/syllabi.ts';
 export * from './trash.ts';
-export * from './whole-list.ts';
+export * from './full-list.ts';

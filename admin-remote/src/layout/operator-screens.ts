@@ -23,7 +23,7 @@ const icons: Readonly<Record<RemoteIcon, IconPath>> = {
 };
 
 /** Menu entries of the operator's remotes below the dashboard; their routes are the shell's. */
-export const furtherScreens = (): Screen[] =>
+export const operatorScreens = (): Screen[] =>
   (siteConfig().remotes ?? []).flatMap(({ prefix, permission, menu }) =>
     permission && menu && prefix.startsWith(`${DASHBOARD}/`)
       ? [

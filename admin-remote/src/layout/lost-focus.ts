@@ -9,7 +9,7 @@ export function focusTitle(): void {
 }
 
 /** An element that is taken off the page with the focus, as a deleted row, leaves it to the title. */
-export function useKeptFocus(): void {
+export function useLostFocus(): void {
   useEffect(() => {
     let last = document.activeElement as HTMLElement | null;
     const note = () => {

@@ -50,7 +50,7 @@ const differs = (key: 'folder' | 'prefix') => (lines: (z.infer<typeof line> | nu
   new Set([...OWN_REMOTES, ...lines].map((one) => one?.[key])).size ===
   OWN_REMOTES.length + lines.length;
 
-export const furtherRemotes = optional
+export const operatorRemotes = optional
   .transform(parsed)
   .pipe(
     z
