@@ -134,7 +134,7 @@ it('a new resource takes three files, a migration, and entries in their registri
     'server/src/resources/all-resources.ts',
     'docs/permissions.md',
     'server/src/db/migrations/index.ts',
-    'admin-remote/src/routes.tsx',
+    'admin-remote/src/registry/college.ts',
     'shared/src/contract/people/students.ts',
     'shared/src/contract/calls/server.ts',
     'server/src/api.ts',

@@ -11,7 +11,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { addressOf } from './layout/screen.ts';
 import { ResourcePage } from './resource/resource-page.tsx';
 import { useRecords } from './resource/list/use-records.ts';
-import { contract, routes, routesOf, screens } from './routes.tsx';
+import { screens } from './registry/index.ts';
+import { contract, routes, routesOf } from './routes.tsx';
 import type { Sent } from './testing/fake-api.ts';
 import { fakeTables } from './testing/fake-tables.ts';
 
