@@ -39,11 +39,12 @@ const textsIn = (values: FormValues): Texts =>
     ),
   );
 
-export function ResourceEditor<R extends AnyResource>(props: EditorProps<R>) {
-  const { records, view, messages, fresh, fields, form, isPart = false } = props;
+/** The row that is edited, from the list or by itself; nothing is read for a new one, whose `id` is null. */
+function useEditedRow<R extends AnyResource>(
+  { records, view }: Pick<EditorProps<R>, 'records' | 'view'>,
+  id: number | null,
+) {
   const { api, contract } = records;
-  const id = view.editing === 'new' ? null : Number(view.editing);
-  const close = () => view.edit(null);
   // A row just saved may be shown above a page that does not contain it.
   const [listed] = useState(
     () => [...view.rows, ...records.rows].find((row) => row.id === id) ?? null,
@@ -53,7 +54,15 @@ export function ResourceEditor<R extends AnyResource>(props: EditorProps<R>) {
     // A form starts with what is stored now, not with what an earlier form has read.
     gcTime: 0,
   });
-  const record = listed ?? row.value ?? null;
+  return { row, record: listed ?? row.value ?? null };
+}
+
+export function ResourceEditor<R extends AnyResource>(props: EditorProps<R>) {
+  const { records, view, messages, fresh, fields, form, isPart = false } = props;
+  const { api, contract } = records;
+  const id = view.editing === 'new' ? null : Number(view.editing);
+  const close = () => view.edit(null);
+  const { row, record } = useEditedRow(props, id);
   const place = useFieldFocus(id === null || record !== null);
   const [repeated, setRepeated] = useState<Texts[]>([]);
   const formNumber = repeated.length;

@@ -103,6 +103,38 @@ function SearchState({ search, count }: { search: TypedSearch; count: number }) 
   );
 }
 
+interface BoxProps {
+  text: string;
+  /** The list of the results, where there are any, and the marked one of them. */
+  list: string;
+  marked: string | undefined;
+  onType(text: string): void;
+  onKeyDown(event: KeyboardEvent): void;
+}
+
+const SearchBox = ({ text, list, marked, onType, onKeyDown }: BoxProps) => (
+  <span className={s.box}>
+    <Icon path={searchIcon} size={20} />
+    <input
+      type="text"
+      role="combobox"
+      className={s.input}
+      aria-label="কী খুঁজছেন"
+      aria-autocomplete="list"
+      aria-expanded={marked !== undefined}
+      aria-controls={list}
+      aria-activedescendant={marked}
+      placeholder="নাম, নোটিশ, পাতা বা ড্যাশবোর্ডের অংশ"
+      autoComplete="off"
+      enterKeyHint="search"
+      data-autofocus
+      value={text}
+      onChange={(event) => onType(event.target.value)}
+      onKeyDown={onKeyDown}
+    />
+  </span>
+);
+
 export function SearchDialog({ screens, onClose }: Props) {
   const id = useId();
   const navigate = useNavigate();
@@ -137,26 +169,13 @@ export function SearchDialog({ screens, onClose }: Props) {
   return (
     <Modal title="খুঁজুন" onClose={onClose}>
       <div className={s.search}>
-        <span className={s.box}>
-          <Icon path={searchIcon} size={20} />
-          <input
-            type="text"
-            role="combobox"
-            className={s.input}
-            aria-label="কী খুঁজছেন"
-            aria-autocomplete="list"
-            aria-expanded={isOpen}
-            aria-controls={`${id}-list`}
-            aria-activedescendant={isOpen ? `${id}-${marked.active}` : undefined}
-            placeholder="নাম, নোটিশ, পাতা বা ড্যাশবোর্ডের অংশ"
-            autoComplete="off"
-            enterKeyHint="search"
-            data-autofocus
-            value={text}
-            onChange={(event) => type(event.target.value)}
-            onKeyDown={onKeyDown}
-          />
-        </span>
+        <SearchBox
+          text={text}
+          list={`${id}-list`}
+          marked={isOpen ? `${id}-${marked.active}` : undefined}
+          onType={type}
+          onKeyDown={onKeyDown}
+        />
         {unicode && <BijoyOffer preview={unicode} isDone={false} onPress={() => type(unicode)} />}
         <FoundList id={id} groups={groups} active={marked.active} onChoose={choose} />
         <SearchState search={search} count={found.length} />

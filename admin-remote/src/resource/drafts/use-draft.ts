@@ -20,19 +20,9 @@ function withFilesUpTo(largest: number, draft: Draft): Draft {
   };
 }
 
-export function useDraft(
-  name: string,
-  { values, initial, version }: Omit<Draft, 'at' | 'missing'>,
-  dirty: boolean,
-  largestFile = LARGEST_FILE,
-) {
-  const [key] = useState(() => `${sessionStore().getState().user?.id ?? 0}/${name}`);
+/** The draft that an earlier form of the same name has left. */
+function useOffered(key: string) {
   const [offered, setOffered] = useState<Draft | null>(null);
-  const over = useRef(false);
-  const isStored = useRef(false);
-  const write = useRef(nothing);
-  const sent = useRef<Pick<Draft, 'attempts' | 'openedAt'>>({});
-
   useEffect(() => {
     let isClosed = false;
     void drafts.read(key).then((found) => !isClosed && found && setOffered(found));
@@ -40,12 +30,31 @@ export function useDraft(
       isClosed = true;
     };
   }, [key]);
+  return [offered, setOffered] as const;
+}
 
-  const written = JSON.stringify(
+type Typed = Omit<Draft, 'at' | 'missing'>;
+
+const fingerprint = (values: Typed['values']): string =>
+  JSON.stringify(
     Object.values(values).map((value) =>
       value instanceof File ? [value.name, value.size, value.lastModified] : value,
     ),
   );
+
+/** Writes what is typed whenever typing rests, until the form is over. */
+function useWriting(
+  key: string,
+  { values, initial, version }: Typed,
+  dirty: boolean,
+  largestFile: number,
+) {
+  const over = useRef(false);
+  const isStored = useRef(false);
+  const write = useRef(nothing);
+  const sent = useRef<Pick<Draft, 'attempts' | 'openedAt'>>({});
+  const written = fingerprint(values);
+
   async function store() {
     isStored.current = true;
     const draft = { values, initial, version, ...sent.current, at: new Date().toISOString() };
@@ -77,6 +86,13 @@ export function useDraft(
     return () => clearTimeout(timer);
     // `written` represents `values`, which is new on every render
   }, [key, written, dirty, version]);
+  return { over, isStored, sent, store };
+}
+
+export function useDraft(name: string, typed: Typed, dirty: boolean, largestFile = LARGEST_FILE) {
+  const [key] = useState(() => `${sessionStore().getState().user?.id ?? 0}/${name}`);
+  const [offered, setOffered] = useOffered(key);
+  const { over, isStored, sent, store } = useWriting(key, typed, dirty, largestFile);
 
   /** Resolves when what is about to be sent is stored, so that it is known after a lost answer. */
   async function noteAttempts(attempts: readonly Attempt[], openedAt?: Date) {
@@ -89,7 +105,7 @@ export function useDraft(
     isStored.current = false;
     setOffered(null);
     return drafts.forget(key);
-  }, [key]);
+  }, [key, over, sent, isStored, setOffered]);
   const dismiss = useCallback(() => {
     setOffered(null);
     void drafts.forget(key);
@@ -98,13 +114,13 @@ export function useDraft(
       setOffered(offered);
       void drafts.write(key, offered);
     };
-  }, [key, offered]);
+  }, [key, offered, setOffered]);
 
   const take = useCallback(() => {
     isStored.current = true;
     sent.current = { attempts: offered?.attempts, openedAt: offered?.openedAt };
     setOffered(null);
-  }, [offered]);
+  }, [offered, isStored, sent, setOffered]);
 
   return { offered, take, dismiss, forget, noteAttempts };
 }

@@ -26,22 +26,36 @@ export interface AnyControl extends FieldProps {
   file?: FileControl;
 }
 
+interface FieldControl<Field> {
+  field: Field;
+  control: AnyControl;
+}
+
+function StoredFileField({
+  field,
+  control,
+}: FieldControl<Extract<FormField, { kind: 'image' | 'pdf' }>>) {
+  const { label, hint, wide, permanent, contain } = field;
+  const { file, ...common } = control;
+  if (!file) return null;
+  const props = { label, hint, wide, ...common, ...file };
+  const onRemove = permanent ? undefined : file.onRemove;
+  return field.kind === 'pdf' ? (
+    <PdfField {...props} onRemove={onRemove} />
+  ) : (
+    <ImageField contain={contain} {...props} onRemove={onRemove} />
+  );
+}
+
 /** The control of one field, by its kind; that of a list or an object is its screen's. */
-export function ContractField({ field, control }: { field: FormField; control: AnyControl }) {
+export function ContractField({ field, control }: FieldControl<FormField>) {
   const { label, hint, wide, options = [], loading, retry, source, suggestions } = field;
   const common = { label, hint, wide, ...control };
-  const { file } = control;
+  const select = { options, loading, retry, source };
   switch (field.kind) {
     case 'image':
-    case 'pdf': {
-      if (!file) return null;
-      const of = { ...common, ...file, onRemove: field.permanent ? undefined : file.onRemove };
-      return field.kind === 'pdf' ? (
-        <PdfField {...of} />
-      ) : (
-        <ImageField contain={field.contain} {...of} />
-      );
-    }
+    case 'pdf':
+      return <StoredFileField field={field} control={control} />;
     case 'lines':
       return <TextAreaField rows={field.rows} {...common} />;
     case 'slug':
@@ -64,16 +78,7 @@ export function ContractField({ field, control }: { field: FormField; control: A
     case 'choice':
     case 'row':
     case 'weekday':
-      return (
-        <LazySelectField
-          clearable={!isRequired(field)}
-          options={options}
-          loading={loading}
-          retry={retry}
-          source={source}
-          {...common}
-        />
-      );
+      return <LazySelectField clearable={!isRequired(field)} {...select} {...common} />;
     case 'name':
       return <LazyNameField options={options} retry={retry} {...common} />;
     case 'flag':

@@ -81,10 +81,10 @@ export const contractResolver =
       : { values, errors: {} };
   };
 
-export function useContractForm<R extends AnyResource>(
+function useValues<R extends AnyResource>(
   contract: R,
   base: RecordOf<R> | null,
-  fresh: Readonly<Record<string, string>> = {},
+  fresh: Readonly<Record<string, string>>,
 ) {
   const stored = useMemo(() => formValues(contract, base), [contract, base]);
   const initial: FormValues = { ...stored, ...fresh };
@@ -93,7 +93,15 @@ export function useContractForm<R extends AnyResource>(
     resolver: contractResolver(contract),
     shouldFocusError: false,
   });
-  const values = { ...initial, ...form.watch() };
+  return { form, initial, values: { ...initial, ...form.watch() } };
+}
+
+export function useContractForm<R extends AnyResource>(
+  contract: R,
+  base: RecordOf<R> | null,
+  fresh: Readonly<Record<string, string>> = {},
+) {
+  const { form, initial, values } = useValues(contract, base, fresh);
   const files = useFilePreparations();
   const isSample = useIsSample(Object.values(contract.files).includes('image') && base !== null);
   const afterPress = useAfterPress();

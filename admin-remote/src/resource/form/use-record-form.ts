@@ -4,7 +4,7 @@ import { notify, resourceApi } from '@angan/shared';
 import type { AnyResource, RecordOf } from '@angan/shared/contract';
 import { invalidateAll } from '../../data/query-client.ts';
 import { useLeaveGuard } from '../../layout/leave/use-leave-guard.ts';
-import { typedIn } from '../drafts/drafts.ts';
+import { typedIn, type Draft } from '../drafts/drafts.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { fieldsOf, namesInForm, type FormFields } from '../fields/form-fields.ts';
 import type { RecordFormProps } from './record-form.tsx';
@@ -106,12 +106,31 @@ function fill(form: Form, texts: FormValues) {
     form.setValue(name, value, { shouldDirty: true });
 }
 
-export function useRecordForm<R extends AnyResource>(props: RecordFormProps<R>) {
-  const { contract, record, save, read, messages, fresh, leavingParams } = props;
-  const { onSaved, onAnother, fields: allFields = fieldsOf(contract) } = props;
+/** What was not typed is as it is stored now, not as it was then. */
+function fillWithDraft(form: Form, initial: FormValues, offered: Draft, dirty: boolean) {
+  const typed = { ...form.getValues() };
+  fill(form, { ...initial, ...(typedIn(offered) as FormValues) });
+  if (dirty)
+    notify.blank('খসড়া ফিরিয়ে আনা হয়েছে।', {
+      label: 'আগের লেখা ফিরিয়ে আনুন',
+      run: () => fill(form, typed),
+    });
+}
+
+interface Stored<R extends AnyResource> {
+  /** The row as it was when the form was filled with it; null for a new one. */
+  base: RecordOf<R> | null;
+  version: number | undefined;
+  onStored(row: RecordOf<R>, typedSince: FormValues, isNew: boolean): void;
+}
+
+/** The form with its draft, its guard and its save, until it is sent. */
+function useParts<R extends AnyResource>(
+  { contract, record, save, read, messages, fresh, leavingParams, ...props }: RecordFormProps<R>,
+  { base, version, onStored }: Stored<R>,
+) {
+  const { fields: allFields = fieldsOf(contract) } = props;
   const element = useRef<HTMLFormElement>(null);
-  const [base, setBase] = useState(record);
-  const [version, setVersion] = useState(record?.version);
   // A new row is published by its button.
   const publishes =
     base === null && contract.publication && namesInForm(allFields).includes(PUBLISHED);
@@ -132,12 +151,22 @@ export function useRecordForm<R extends AnyResource>(props: RecordFormProps<R>) 
     save,
     read,
     noteAttempts: draft.noteAttempts,
-    onStored: take,
+    onStored,
   });
   const send = () => void saver.send({ version, against: base });
   const submission = useCheckedSubmit({ element, state, messages, send });
   useSaveShortcut(element);
   useOnlyOptions(only, form);
+  return { element, fields, publishes, state, draft, guard, saver, submission };
+}
+
+export function useRecordForm<R extends AnyResource>(props: RecordFormProps<R>) {
+  const { contract, record, read, onSaved, onAnother } = props;
+  const [base, setBase] = useState(record);
+  const [version, setVersion] = useState(record?.version);
+  const parts = useParts(props, { base, version, onStored: take });
+  const { publishes, draft, guard, saver, submission } = parts;
+  const { form, initial, dirty } = parts.state;
 
   /** Shows a row that was just stored, with what was typed since, and has the screen loaded anew. */
   function take(row: RecordOf<R>, typedSince: FormValues, isNew: boolean) {
@@ -161,14 +190,7 @@ export function useRecordForm<R extends AnyResource>(props: RecordFormProps<R>) 
 
   function restoreDraft() {
     if (!draft.offered) return;
-    const typed = { ...form.getValues() };
-    // What was not typed is as it is stored now, not as it was then.
-    fill(form, { ...initial, ...(typedIn(draft.offered) as FormValues) });
-    if (dirty)
-      notify.blank('খসড়া ফিরিয়ে আনা হয়েছে।', {
-        label: 'আগের লেখা ফিরিয়ে আনুন',
-        run: () => fill(form, typed),
-      });
+    fillWithDraft(form, initial, draft.offered, dirty);
     // A draft of an older version must not silently overwrite what was saved since.
     if (base) setVersion(draft.offered.version);
     saver.restore(draft.offered);
@@ -180,18 +202,6 @@ export function useRecordForm<R extends AnyResource>(props: RecordFormProps<R>) 
     submission.submit();
   }
 
-  return {
-    element,
-    base,
-    fields,
-    state,
-    draft,
-    saver,
-    submission,
-    publishes,
-    takeRestored,
-    restoreDraft,
-    publish,
-  };
+  return { ...parts, base, takeRestored, restoreDraft, publish };
 }
 export type RecordFormWork<R extends AnyResource> = ReturnType<typeof useRecordForm<R>>;

@@ -80,8 +80,73 @@ const NAMED = 4;
 const whenOf = ({ change, state }: Version) =>
   state === 'before' ? 'তার আগে' : formatDateTime(change.at);
 
+/** Who did what, and the first of the fields that it changed. */
+function summaryOf(
+  { change, state }: Version,
+  { fields, fieldsOf }: Pick<HistoryOf, 'fields' | 'fieldsOf'>,
+): string {
+  if (state === 'before') return 'এর আগের কোনো পরিবর্তন জানা নেই';
+  const after = fieldsOf(change.after ?? {});
+  const names = change.before && change.after ? Object.keys(after).filter(isVisibleField) : [];
+  const labels = names.slice(0, NAMED).map((name) => labelOfField(fields, name));
+  const more = names.length - labels.length;
+  return [
+    `${actionOf(change)}, ${personOf(change)}`,
+    labels.length > 0 &&
+      `${labels.join(', ')}${more > 0 ? ` ও আরও ${toBengaliDigits(more)}টি ঘর` : ''}`,
+  ]
+    .filter(Boolean)
+    .join('। ');
+}
+
+interface VersionRowProps {
+  version: Version;
+  summary: string;
+  isSelected: boolean;
+  onSelect(): void;
+  /** Left out of the present state. */
+  onRestore: (() => void) | undefined;
+}
+
+const VersionRow = ({ version, summary, isSelected, onSelect, onRestore }: VersionRowProps) => (
+  <li className={s.version}>
+    <label className={s.choice}>
+      <input type="checkbox" checked={isSelected} onChange={onSelect} />
+      <span className={s.words}>
+        {whenOf(version)} {!onRestore && <Tag>এখনকার অবস্থা</Tag>}
+        <span className={s.line}>{summary}</span>
+      </span>
+    </label>
+    {onRestore && (
+      <Button icon={restoreIcon} onClick={onRestore}>
+        এই অবস্থা ফিরিয়ে আনুন
+        <span className="visually-hidden">{`: ${whenOf(version)}`}</span>
+      </Button>
+    )}
+  </li>
+);
+
+interface PairProps extends HistoryOf {
+  versions: readonly Version[];
+  newer: number;
+  older: number;
+}
+
+const Pair = ({ record, fields, fieldsOf, versions, newer, older }: PairProps) => (
+  <section aria-label="তুলনা" aria-live="polite">
+    <h3>তুলনা</h3>
+    <Comparison
+      fields={fields}
+      changes={changesBetween(versions, newer, older, fieldsOf)}
+      older={whenOf(versions[older]!)}
+      newer={whenOf(versions[newer]!)}
+      same={valuesAt(record, versions, newer, fieldsOf)}
+    />
+  </section>
+);
+
 export function HistoryDialog(props: HistoryOf & { onClose(): void }) {
-  const { contract, record, fields, fieldsOf, onClose } = props;
+  const { contract, record, fieldsOf, onClose } = props;
   const [resource = ''] = contract.path.split('/');
   const history = useHistory({ resource, record: record.id, page_size: 50 });
   const versions = versionsOf(history.entries, !history.hasMore);
@@ -97,46 +162,20 @@ export function HistoryDialog(props: HistoryOf & { onClose(): void }) {
         : [...current.slice(-1), place],
     );
 
-  const summaryOf = ({ change, state }: Version) => {
-    if (state === 'before') return 'এর আগের কোনো পরিবর্তন জানা নেই';
-    const after = fieldsOf(change.after ?? {});
-    const names = change.before && change.after ? Object.keys(after).filter(isVisibleField) : [];
-    const labels = names.slice(0, NAMED).map((name) => labelOfField(fields, name));
-    const more = names.length - labels.length;
-    return [
-      `${actionOf(change)}, ${personOf(change)}`,
-      labels.length > 0 &&
-        `${labels.join(', ')}${more > 0 ? ` ও আরও ${toBengaliDigits(more)}টি ঘর` : ''}`,
-    ]
-      .filter(Boolean)
-      .join('। ');
-  };
-
   return (
     <Modal title="ইতিহাস" description="দুটি অবস্থা বেছে নিলে নিচে তুলনা দেখা যাবে।" onClose={onClose}>
       <ListState records={history} failed={history.error?.message ?? 'ইতিহাস লোড করা যায়নি।'}>
         {versions.length === 0 && <EmptyState>এই তথ্যের কোনো পরিবর্তন এখনো লেখা নেই।</EmptyState>}
         <ol className={s.versions}>
           {versions.map((version, place) => (
-            <li key={`${version.change.id} ${version.state}`} className={s.version}>
-              <label className={s.choice}>
-                <input
-                  type="checkbox"
-                  checked={selected.includes(place)}
-                  onChange={() => choose(place)}
-                />
-                <span className={s.words}>
-                  {whenOf(version)} {place === 0 && <Tag>এখনকার অবস্থা</Tag>}
-                  <span className={s.line}>{summaryOf(version)}</span>
-                </span>
-              </label>
-              {place > 0 && (
-                <Button icon={restoreIcon} onClick={() => setRestoring(place)}>
-                  এই অবস্থা ফিরিয়ে আনুন
-                  <span className="visually-hidden">{`: ${whenOf(version)}`}</span>
-                </Button>
-              )}
-            </li>
+            <VersionRow
+              key={`${version.change.id} ${version.state}`}
+              version={version}
+              summary={summaryOf(version, props)}
+              isSelected={selected.includes(place)}
+              onSelect={() => choose(place)}
+              onRestore={place > 0 ? () => setRestoring(place) : undefined}
+            />
           ))}
         </ol>
         {history.hasMore && (
@@ -146,18 +185,7 @@ export function HistoryDialog(props: HistoryOf & { onClose(): void }) {
             </Button>
           </div>
         )}
-        {isPair && (
-          <section aria-label="তুলনা" aria-live="polite">
-            <h3>তুলনা</h3>
-            <Comparison
-              fields={fields}
-              changes={changesBetween(versions, newer, older, fieldsOf)}
-              older={whenOf(versions[older]!)}
-              newer={whenOf(versions[newer]!)}
-              same={valuesAt(record, versions, newer, fieldsOf)}
-            />
-          </section>
-        )}
+        {isPair && <Pair {...props} versions={versions} newer={newer} older={older} />}
       </ListState>
       {restoring !== null && versions[restoring] && (
         <RestoreQuestion

@@ -28,6 +28,9 @@ interface ViewOptions {
 
 type RequestedFilters = Readonly<Record<string, string>>;
 
+const requestedIn = (params: URLSearchParams, filters: readonly Filter[]): RequestedFilters =>
+  Object.fromEntries(filters.map(({ name, initial = '' }) => [name, params.get(name) ?? initial]));
+
 interface Query {
   filters: readonly Filter[];
   requested: RequestedFilters;
@@ -135,6 +138,28 @@ function useEditing<R extends AnyResource>({ params, coming, change }: Address, 
   };
 }
 
+interface VisiblePage<R extends AnyResource> {
+  matching: readonly RecordOf<R>[] | null;
+  marked: RecordOf<R> | null;
+  first: number;
+  pageSize: number;
+}
+
+/** The rows of a page, found here or by the server; a saved one that it does not hold stands above them. */
+function rowsOfPage<R extends AnyResource>(
+  { contract, rows, stale }: Records<R>,
+  { filters, requested }: Pick<Query, 'filters' | 'requested'>,
+  { matching, marked, first, pageSize }: VisiblePage<R>,
+) {
+  const found =
+    matching
+      ?.slice(first, first + pageSize)
+      .map((row) => ({ ...row, highlights: foundInRow(contract, row, filters, requested) })) ??
+    rows;
+  const isAbove = marked && !stale && !found.some((row) => row.id === marked.id);
+  return isAbove ? [marked, ...found] : found;
+}
+
 /** Search, filters and page live in the address, so that back, reload and sharing work. */
 export function useListView<R extends AnyResource>(
   records: Records<R>,
@@ -146,24 +171,15 @@ export function useListView<R extends AnyResource>(
   const { params, change } = address;
   const { marked, ...editing } = useEditing<R>(address, prefix);
   const { show, ...filtering } = changesOf(records, address, filters);
-  const requested: RequestedFilters = Object.fromEntries(
-    filters.map(({ name, initial = '' }) => [name, params.get(name) ?? initial]),
-  );
+  const requested = requestedIn(params, filters);
   const order = orderIn(contract, params);
   const matching = useMatching(records, { filters, requested, fields, order });
   const count = records.count ?? matching?.length ?? 0;
-  const everyId = () => matching?.map(({ id }) => id) ?? null;
   const pageCount = Math.max(1, Math.ceil(count / pageSize));
   const home = matching?.findIndex((row) => row.id === marked?.id) ?? -1;
   const page = usePage(records, address, { pageCount, home, pageSize });
   const first = (page - 1) * pageSize;
-  const found = matching
-    ? matching
-        .slice(first, first + pageSize)
-        .map((row) => ({ ...row, highlights: foundInRow(contract, row, filters, requested) }))
-    : records.rows;
-  // A saved row that these filters or this page do not hold is shown above them.
-  const isAbove = marked && !records.stale && !found.some((row) => row.id === marked.id);
+  const everyId = () => matching?.map(({ id }) => id) ?? null;
   return {
     ...editing,
     ...filtering,
@@ -173,7 +189,7 @@ export function useListView<R extends AnyResource>(
     pageCount,
     requested,
     order,
-    rows: isAbove ? [marked, ...found] : found,
+    rows: rowsOfPage(records, { filters, requested }, { matching, marked, first, pageSize }),
     firstNumber: first + 1,
     /** Absent where the server pages the list and orders none. */
     setOrder:

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { notify } from '@angan/shared';
 import type { Batch } from '@angan/shared/contract';
 import { send } from '@angan/shared/send';
@@ -36,6 +36,18 @@ function batchSentence(batch: Batch): string {
     .join(', ');
 }
 
+/** Says once that a batch was taken back completely, and ends. */
+function useEnd(batch: Batch | undefined, sentence: string, onEnd: () => void): void {
+  const isOver = batch?.state === 'undone' && batch.refused === 0;
+  const end = useEffectEvent(() => {
+    notify.success(sentence);
+    onEnd();
+  });
+  useEffect(() => {
+    if (isOver) end();
+  }, [isOver]);
+}
+
 interface Props {
   path: string;
   id: number;
@@ -52,15 +64,8 @@ export function BatchStatus({ path, id, batch, isPart, onEnd }: Props) {
     { staleTime: Infinity, initialData: batch },
   );
   const action = useAction();
-  const isOver = value?.state === 'undone' && value.refused === 0;
   const sentence = value ? batchSentence(value) : '';
-  useEffect(() => {
-    if (!isOver) return;
-    notify.success(sentence);
-    onEnd();
-    // Said once, when it is over.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [isOver]);
+  useEnd(value, sentence, onEnd);
 
   const go = (step: 'continue' | 'undo') =>
     void action.run(async () => {
