@@ -5,7 +5,8 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { queryClient } from './data/query-client.ts';
-import { routes, screens } from './routes.tsx';
+import { screens } from './registry/index.ts';
+import { routes } from './routes.tsx';
 import { fakeTables } from './testing/fake-tables.ts';
 
 installDialogs();

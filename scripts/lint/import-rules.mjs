@@ -53,6 +53,7 @@ const layers = {
     ['capabilities'],
     ['resources'],
     ['screens'],
+    ['registry'],
     ['routes.tsx'],
   ],
   'server/src': [
@@ -106,9 +107,20 @@ const importsInShared = {
   ],
   // Every remote bundles these; rspack.config.base.ts leaves index.ts, the one client and session, to the shell.
   'send.ts': ['contract', 'index.ts'],
+  'offered.tsx': ['contract', 'index.ts'],
   login: ['contract', 'index.ts', 'send.ts', 'styles', 'ui'],
   account: ['contract', 'index.ts', 'login', 'send.ts', 'text', 'ui'],
-  security: ['account', 'contract', 'index.ts', 'login', 'send.ts', 'styles', 'text', 'ui'],
+  security: [
+    'account',
+    'contract',
+    'index.ts',
+    'login',
+    'offered.tsx',
+    'send.ts',
+    'styles',
+    'text',
+    'ui',
+  ],
 };
 
 const present = Object.entries(layers).filter(([part]) => existsSync(path.join(root, part)));

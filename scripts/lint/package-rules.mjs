@@ -34,7 +34,7 @@ const declaredPackages = sources.map((folder) => {
 
 /** Modules of the contract that public pages read: one word of a module with schemas costs them 3 KB. */
 const wordFiles = (
-  'abilities error-texts limits order public-rows whole-list accounts/account-fields ' +
+  'abilities error-texts limits order public-rows full-list accounts/account-fields ' +
   'accounts/areas accounts/registration-fields fields/field people/person-fields ' +
   'people/principal-fields site/attachments site/charter-words site/contact-fields ' +
   'site/gap-labels site/information-items site/institution-fields site/publication ' +
@@ -129,7 +129,7 @@ const packageRules = [
   {
     in: appSources,
     pattern:
-      '(^|/)(shared|bengali-text)/src/|^@angan/bengali-text/(?!(bijoy|search)$)|^@angan/shared/(?!(contract|calls|grading|results|send|text|search|schedule|information|ui|styles|styles/(common|arrange)\\.module\\.css|login-form|account|security|router|platform|copies|ask-worker)$)',
+      '(^|/)(shared|bengali-text)/src/|^@angan/bengali-text/(?!(bijoy|search)$)|^@angan/shared/(?!(contract|calls|grading|results|send|offered|text|search|schedule|information|ui|styles|styles/(common|arrange)\\.module\\.css|login-form|account|security|router|platform|copies|ask-worker)$)',
     message: 'Import @angan/shared and @angan/bengali-text through their exports.',
   },
   {

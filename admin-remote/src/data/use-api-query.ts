@@ -1,7 +1,7 @@
 import { retryAfterLogin } from '@angan/shared/account';
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
-import { ApiError, can } from '@angan/shared';
-import type { Ability } from '@angan/shared/contract';
+import { ApiError } from '@angan/shared';
+import { isOffered, type Offer } from '@angan/shared/offered';
 import { queryClient } from './query-client.ts';
 
 export interface QueryResult<Value> {
@@ -11,16 +11,19 @@ export interface QueryResult<Value> {
   error: ApiError | null;
   /** True while a newer value than `value` is being fetched. */
   stale: boolean;
+  /** True where the back end cannot serve it: nothing is requested. */
+  isAbsent: boolean;
   reload(): void;
 }
 
-interface Options<Answer, Value> extends Pick<
-  UseQueryOptions<Answer, Error, Value>,
-  'gcTime' | 'initialData' | 'placeholderData' | 'refetchInterval' | 'select' | 'staleTime'
-> {
+interface Options<Answer, Value>
+  extends
+    Offer,
+    Pick<
+      UseQueryOptions<Answer, Error, Value>,
+      'gcTime' | 'initialData' | 'placeholderData' | 'refetchInterval' | 'select' | 'staleTime'
+    > {
   enabled?: boolean;
-  /** What the back end must be able to do: else nothing is loaded. */
-  needs?: Ability;
 }
 
 export const apiQuery = <Answer>(
@@ -30,6 +33,16 @@ export const apiQuery = <Answer>(
   queryKey,
   queryFn: ({ signal }: { signal: AbortSignal }) => retryAfterLogin(() => load(signal)),
 });
+
+/** Loads a query before anything asks for it, where the back end can serve it. */
+export function prefetchApiQuery<Answer>(
+  queryKey: readonly unknown[],
+  load: (signal: AbortSignal) => Promise<Answer>,
+  { needs, ...options }: Offer & { gcTime?: number; staleTime?: number },
+): void {
+  if (isOffered({ needs }))
+    void queryClient.prefetchQuery({ ...apiQuery(queryKey, load), ...options });
+}
 
 /** Queries whose request was replaced, with how many answers each had before. */
 const retried = new WeakMap<object, number>();
@@ -52,8 +65,9 @@ export function useApiQuery<Answer, Value = Answer>(
   load: (signal: AbortSignal) => Promise<Answer>,
   { needs, enabled = true, ...options }: Options<Answer, Value> = {},
 ): QueryResult<Value> {
+  const isAbsent = !isOffered({ needs });
   const { data, error, isFetching, refetch } = useQuery<Answer, Error, Value>(
-    { ...apiQuery(queryKey, load), ...options, enabled: enabled && (!needs || can(needs)) },
+    { ...apiQuery(queryKey, load), ...options, enabled: enabled && !isAbsent },
     queryClient,
   );
 
@@ -62,6 +76,7 @@ export function useApiQuery<Answer, Value = Answer>(
     value: data,
     error: error instanceof ApiError ? error : null,
     stale: isFetching,
+    isAbsent,
     reload: () => reloadQuery(queryKey, refetch),
   };
 }

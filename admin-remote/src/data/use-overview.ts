@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { can, sessionStore } from '@angan/shared';
+import { sessionStore } from '@angan/shared';
 import type { Overview } from '@angan/shared/contract';
 import { send } from '@angan/shared/send';
 import { FRESH_MS, queryClient } from './query-client.ts';
-import { apiQuery, useApiQuery } from './use-api-query.ts';
+import { prefetchApiQuery, useApiQuery } from './use-api-query.ts';
 
 /** It is requested before the dashboard is entered: what one account was answered is not for the next. */
 const key = () => ['overview', sessionStore().getState().user?.id];
@@ -29,15 +29,15 @@ export function useIsSample(hasPictures: boolean): (url: unknown) => boolean {
 
 export const SAMPLE = 'নমুনা ছবি';
 
-function request(staleTime: number): void {
-  if (can('overview'))
-    void queryClient.prefetchQuery({ ...apiQuery(key(), read), staleTime, gcTime: Infinity });
-}
+const lasting = { needs: 'overview', gcTime: Infinity } as const;
+
+const request = (staleTime: number): void =>
+  prefetchApiQuery(key(), read, { ...lasting, staleTime });
 
 export const prefetchOverview = (): void => request(FRESH_MS);
 
 export const useOverview = () =>
-  useApiQuery(key(), read, { needs: 'overview', staleTime: FRESH_MS, gcTime: Infinity });
+  useApiQuery(key(), read, { ...lasting, staleTime: FRESH_MS });
 
 const subscribe = (onChange: () => void) => queryClient.getQueryCache().subscribe(onChange);
 

@@ -3,10 +3,11 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
 import { useSession } from '@angan/shared';
 import { isPermitted } from '@angan/shared/contract';
+import { isOffered } from '@angan/shared/offered';
 import { Icon, Spinner, menuIcon, chevronRightIcon, chevronLeftIcon } from '@angan/shared/ui';
 import { queryClient } from '../data/query-client.ts';
 import { FirstDayStep } from './first-day/first-day-step.tsx';
-import { furtherScreens } from './further-screens.ts';
+import { operatorScreens } from './operator-screens.ts';
 import { LeaveGuard } from './leave/leave-guard.tsx';
 import { LeaveQuestion } from './leave/leave-question.tsx';
 import { anyUnsaved, discardAll } from './leave/use-leave-guard.ts';
@@ -17,7 +18,7 @@ import { Drawer } from './menu/drawer.tsx';
 import { HeadSlot } from './page-header.tsx';
 import s from './dashboard-layout.module.css';
 import { MissingScreen } from './messages/missing-screen.tsx';
-import { isOffered, type DashboardHandle, type Screen } from './screen.ts';
+import type { DashboardHandle, Screen } from './screen.ts';
 import { SidebarNav } from './menu/sidebar-nav.tsx';
 import { TopicTabs } from './menu/tabs.tsx';
 import { useWide } from './use-wide.ts';
@@ -106,7 +107,7 @@ function MainPart({ screens, mustSetUp }: Pick<MenuProps, 'screens'> & { mustSet
 }
 
 export function DashboardLayout({ screens: own }: { screens: readonly Screen[] }) {
-  const [screens] = useState(() => [...own, ...furtherScreens()]);
+  const [screens] = useState(() => [...own, ...operatorScreens()]);
   const [narrow, toggleNarrow] = useNarrow();
   const wide = useWide();
   const [drawer, setDrawer] = useState(false);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { can } from '@angan/shared';
 import { isPermitted, type Ability, type Permission, type Rights } from '@angan/shared/contract';
+import { isOffered } from '@angan/shared/offered';
 import type { ScreenHandle } from '@angan/shared/platform';
 import type { IconPath } from '@angan/shared/ui';
 import { prefetchCode } from '../data/prefetch-code.ts';
@@ -37,8 +37,6 @@ export const addressOf = ({ path }: Pick<Screen, 'path'>): string =>
 
 export const isAt = (screen: Pick<Screen, 'path'>, pathname: string): boolean =>
   pathname.replace(/\/$/, '') === addressOf(screen);
-
-export const isOffered = ({ needs }: Pick<Screen, 'needs'>): boolean => !needs || can(needs);
 
 export const labelOf = ({ title, menu }: SidebarEntry): string => menu.label ?? title;
 

@@ -5,7 +5,7 @@ import { can, notify, type ApiError } from '@angan/shared';
 import type { AnyResource, RecordOf } from '@angan/shared/contract';
 import { ConfirmDialog, Problem } from '@angan/shared/ui';
 import { invalidateAll } from '../data/query-client.ts';
-import { focusTitle } from '../layout/kept-focus.ts';
+import { focusTitle } from '../layout/lost-focus.ts';
 import { asApiError, textOf } from './form/messages.ts';
 import type { ResourceMessages } from './messages.ts';
 import { notifyFailure } from './notify-failure.ts';
@@ -21,11 +21,13 @@ interface Props<R extends AnyResource> {
   onClose(): void;
 }
 
-export function DeleteQuestion<R extends AnyResource>(props: Props<R>) {
-  const { row, name, records, messages, onDeleted, onRestored, onClose } = props;
+/** Deletes the row, and brings it back where that is asked for afterwards. */
+function useDelete<R extends AnyResource>(props: Props<R>) {
+  const { row, records, messages, onDeleted, onRestored, onClose } = props;
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
   const { api } = records;
+  const canRestore = can('trash');
 
   async function restore() {
     try {
@@ -52,7 +54,7 @@ export function DeleteQuestion<R extends AnyResource>(props: Props<R>) {
     const finish = () => {
       notify.success(
         messages.deleted,
-        can('trash') ? { label: 'ফিরিয়ে আনুন', run: () => void restore() } : undefined,
+        canRestore ? { label: 'ফিরিয়ে আনুন', run: () => void restore() } : undefined,
       );
       close();
     };
@@ -73,6 +75,12 @@ export function DeleteQuestion<R extends AnyResource>(props: Props<R>) {
     }
   }
 
+  return { busy, error, canRestore, remove };
+}
+
+export function DeleteQuestion<R extends AnyResource>(props: Props<R>) {
+  const { name, messages, onClose } = props;
+  const { busy, error, canRestore, remove } = useDelete(props);
   return (
     <ConfirmDialog
       title={messages.confirmDelete}
@@ -86,7 +94,7 @@ export function DeleteQuestion<R extends AnyResource>(props: Props<R>) {
         <strong>{name}</strong>
       </p>
       <p>
-        {can('trash')
+        {canRestore
           ? 'মুছে ফেলার পর ৩০ দিন পর্যন্ত ‘মুছে ফেলা তথ্য’ থেকে ফিরিয়ে আনা যাবে।'
           : 'মুছে ফেললে আর ফিরিয়ে আনা যাবে না।'}
       </p>

@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react';
-import { can } from '@angan/shared';
-import type { Ability, AnyResource } from '@angan/shared/contract';
+import type { AnyResource } from '@angan/shared/contract';
+import { offered, type Offer } from '@angan/shared/offered';
 import { Button, type IconPath } from '@angan/shared/ui';
 import { HeadTools } from '../layout/head-tools.tsx';
 import { useWide } from '../layout/use-wide.ts';
@@ -17,13 +17,12 @@ export interface ScreenProps extends PanelProps {
   onValue(value: string): void;
 }
 
-interface NamedTool {
+interface NamedTool extends Offer {
   name: string;
   icon: IconPath;
   label: string | ((page: ListPage) => string);
-  /** What the back end must be able to do. */
-  needs?: readonly Ability[];
-  isOffered?(page: ListPage): boolean;
+  /** Left out where this list or account has no use for it. */
+  isUseful?(page: ListPage): boolean;
 }
 
 /** An act, or a panel whose code comes with the first use. */
@@ -47,12 +46,7 @@ export const toolLabel = ({ label }: Tool, page: ListPage): string =>
   typeof label === 'string' ? label : label(page);
 
 const offeredIn = (page: ListPage, tools: readonly Tool[], place: Tool['place']) =>
-  tools.filter(
-    (tool) =>
-      tool.place === place &&
-      (tool.needs ?? []).every((ability) => can(ability)) &&
-      (tool.isOffered?.(page) ?? true),
-  );
+  offered(tools).filter((tool) => tool.place === place && (tool.isUseful?.(page) ?? true));
 
 export const selectionTools = (page: ListPage, tools: readonly Tool[]) =>
   offeredIn(page, tools, 'selection') as SelectionTool[];

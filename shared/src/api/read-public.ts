@@ -1,8 +1,9 @@
 import type { ApiError } from './api-error.ts';
 import { call } from './client.ts';
+import { keyHeader } from './request-headers.ts';
 import { getPublic } from './get-public.ts';
 import { publicRow } from './from-wire.ts';
-import { toRows, fetchFullList } from './whole-list.ts';
+import { toRows, fetchFullList } from './full-list.ts';
 import { can, siteConfig } from '../config/site-config.ts';
 import { byOrder, NEWEST_FIRST } from '../contract/order.ts';
 import type {
@@ -26,12 +27,7 @@ import type { Transport } from '../platform/ssr-contract.ts';
 let transport: Transport = {
   read: getPublic,
   send: (path, values, key) =>
-    call(
-      'post',
-      path,
-      values,
-      key && can('safeRepeats') ? { headers: { 'Idempotency-Key': key } } : {},
-    ),
+    call('post', path, values, { headers: keyHeader(key) }),
 };
 
 /** Called once by the shell's server bundle; all its visitors are anonymous, so one transport serves them. */

@@ -1,3 +1,4 @@
+import { can } from '../config/site-config.ts';
 import * as STORAGE_KEYS from '../platform/storage-keys.ts';
 
 /** Header of the CSRF token, as Django names it. */
@@ -30,6 +31,10 @@ export function requestHeaders(token: string | null): Record<string, string> {
     ...(token && { Authorization: `Bearer ${token}` }),
   };
 }
+
+/** Marks a create that may be sent again, where the back end knows such a mark. */
+export const keyHeader = (key: string | undefined): Record<string, string> =>
+  key && can('safeRepeats') ? { 'Idempotency-Key': key } : {};
 
 /** `crypto.randomUUID` is missing on plain http, as in the college's own network. */
 export const newKey = (): string =>

@@ -3,7 +3,8 @@ import { byOrder } from '../contract/order.ts';
 import { can } from '../config/site-config.ts';
 import { call, type CallOptions } from './client.ts';
 import { contractRow } from './from-wire.ts';
-import { toRows, fetchFullList } from './whole-list.ts';
+import { keyHeader } from './request-headers.ts';
+import { toRows, fetchFullList } from './full-list.ts';
 
 /** Values of a form: texts, numbers, files. Fields that are undefined are not sent. */
 export type Values = Record<string, unknown>;
@@ -31,7 +32,7 @@ const saving = ({ version, key, ...rest }: SaveOptions): CallOptions => ({
   ...rest,
   headers: {
     ...(version !== undefined && { 'If-Match': `"${version}"` }),
-    ...(key && can('safeRepeats') && { 'Idempotency-Key': key }),
+    ...keyHeader(key),
   },
 });
 

@@ -1,5 +1,6 @@
 import { useEffect, useState, lazy, Suspense } from 'react';
-import { can, useSession } from '../index.ts';
+import { useSession } from '../index.ts';
+import { IfOffered } from '../offered.tsx';
 import { noteSetUpRequired, useSetUpRequired } from '../account/set-up-required.ts';
 import { isPermitted, type SecondFactorState, type SessionAnswer } from '../contract/index.ts';
 import { FormNote, NotLoaded, Tag, Button, FormAlert } from '../ui/index.ts';
@@ -149,7 +150,9 @@ export function AccountSecurity({ factors, sessions, onChanged }: Props) {
         ) : (
           <NotLoaded query={factors}>নিরাপত্তার তথ্য লোড করা যায়নি।</NotLoaded>
         )}
-        {can('sessions') && <SessionList sessions={sessions} />}
+        <IfOffered needs="sessions">
+          <SessionList sessions={sessions} />
+        </IfOffered>
         {codes && <CodesDialog codes={codes} onClose={() => setCodes(null)} />}
       </div>
     </Changed>

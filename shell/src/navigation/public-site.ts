@@ -1,5 +1,6 @@
 import { can, type Loaded } from '@angan/shared';
 import { resultAddress, type Ability, type ChangedTexts } from '@angan/shared/contract';
+import { isOffered } from '@angan/shared/offered';
 import { REMOTES } from '@angan/shared/platform';
 import type {
   BottomBarEntry,
@@ -17,11 +18,9 @@ export interface PublicSite extends SiteContent {
   bottomBar: readonly (BottomBarEntry & { to: string })[];
 }
 
-const isOffered = ({ needs }: Pick<ScreenHandle, 'needs'> = {}): boolean => !needs || can(needs);
-
 /** The routes of a remote whose page the back end can serve; to all others their address is unknown. */
 export const offeredRoutes = ({ routes }: RemoteModule): RemoteModule['routes'] =>
-  routes.filter(({ handle }) => isOffered(handle as ScreenHandle | undefined));
+  routes.filter(({ handle }) => isOffered((handle as ScreenHandle | undefined) ?? {}));
 
 const screensOf = (remote: RemoteModule) =>
   offeredRoutes(remote).flatMap(({ path, handle }) =>
@@ -29,7 +28,7 @@ const screensOf = (remote: RemoteModule) =>
   );
 
 /** Pages that the operator's table puts into the main menu. */
-const furtherPages = (): ReturnType<typeof screensOf> =>
+const operatorPages = (): ReturnType<typeof screensOf> =>
   REMOTES.flatMap(({ prefix, permission, menu }) =>
     menu && !permission ? [{ path: prefix, menu }] : [],
   );
@@ -37,7 +36,7 @@ const furtherPages = (): ReturnType<typeof screensOf> =>
 /** The main menu and the header's content follow from the remote: a new page of it needs no change here. */
 export function publicSiteOf(remote: RemoteModule | undefined): PublicSite | undefined {
   if (!remote) return undefined;
-  const screens = [...screensOf(remote), ...furtherPages()];
+  const screens = [...screensOf(remote), ...operatorPages()];
   const entriesOf = <Entry extends { order: number; needs?: Ability }>(
     read: (screen: (typeof screens)[number]) => Entry | undefined,
   ) =>

@@ -16,7 +16,7 @@ export const nextClassTools: readonly Tool[] = [
     ...common,
     place: 'list',
     needs: ['formerStudents', 'batches'],
-    isOffered: (page) =>
+    isUseful: (page) =>
       !page.view.selection.isOn &&
       page.view.count > 0 &&
       hasInitialFilters(page) &&
@@ -28,7 +28,7 @@ export const nextClassTools: readonly Tool[] = [
     place: 'selection',
     isBatch: true,
     needs: ['formerStudents'],
-    isOffered: hasInitialFilters,
+    isUseful: hasInitialFilters,
     panel: (props) => <NextClassDialog {...props} />,
   },
 ];

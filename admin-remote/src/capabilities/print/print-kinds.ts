@@ -1,6 +1,7 @@
 import { isFile } from '@angan/shared/contract';
 import { months, parseDate, toBengaliDigits, today } from '@angan/bengali-text';
-import { isAvailable, type FormFields } from '../../resource/fields/form-fields.ts';
+import { isOffered } from '@angan/shared/offered';
+import type { FormFields } from '../../resource/fields/form-fields.ts';
 import { daysOf } from '../register-rows.ts';
 import type { PrintSheets } from './print-tool.tsx';
 
@@ -56,7 +57,7 @@ export const printable = (fields: FormFields) =>
   Object.keys(fields).filter((one) => {
     const field = fields[one];
     const isOnPaper = field && (!isFile(field) || field.kind === 'image') && field.kind !== 'html';
-    return isOnPaper && field.kind !== 'flag' && isAvailable(field);
+    return isOnPaper && field.kind !== 'flag' && isOffered(field);
   });
 
 /** The month that many months from now, as `2026-11`. */

@@ -20,6 +20,6 @@ export const printTool = (printSheets?: PrintSheets): Tool => ({
   label({ view: { selection } }) {
     return selection.size > 0 ? `বাছাই করা ${formatNumber(selection.size)}টি ছাপুন` : 'ছাপুন';
   },
-  isOffered: ({ view }) => view.count > 0,
+  isUseful: ({ view }) => view.count > 0,
   screen: { initial: 'list', panel: (props) => <PrintView {...props} printSheets={printSheets} /> },
 });

@@ -25,17 +25,17 @@ const rowsToExport = (contract: AnyResource): Promise<readonly object[]> =>
 interface Props {
   contract: AnyResource;
   fields: FormFields;
-  /** The rows to take out, where that is not all; none then come in. */
+  /** The rows to take out, where that is not all. */
   selected?: { count: number; ids(): Promise<ReadonlySet<number>> };
+  canImport?: boolean;
   onClose(): void;
 }
 
-export function BulkDialog({ contract, fields, selected, onClose }: Props) {
+export function BulkDialog({ contract, fields, selected, canImport, onClose }: Props) {
   const plan = filePlan(contract, fields);
   /** The share of the file that is written; null where none is. */
   const [progress, setProgress] = useState<number | null>(null);
   const { title, path } = contract;
-  const canImport = can('import') && !selected;
   const scope = selected ? `বাছাই করা ${formatNumber(selected.count)}টি` : 'সব';
   const [params] = useSearchParams();
   const order = orderIn(contract, params);

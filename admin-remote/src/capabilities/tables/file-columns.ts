@@ -1,5 +1,6 @@
 import { isFile, type AnyField, type AnyResource, type Option } from '@angan/shared/contract';
-import { isAvailable, type FormFields } from '../../resource/fields/form-fields.ts';
+import { isOffered } from '@angan/shared/offered';
+import type { FormFields } from '../../resource/fields/form-fields.ts';
 import { labelIn } from '../../resource/list/filters.ts';
 import type { Table } from './file/table.ts';
 
@@ -29,7 +30,7 @@ export function fileColumns({ firstInFiles }: AnyResource, fields: FormFields): 
   const names = [...new Set([...firstInFiles, ...Object.keys(fields)])];
   return names.flatMap((name): FileColumn[] => {
     const field = fields[name];
-    if (!field || isFile(field) || field.kind === 'flag' || !isAvailable(field)) return [];
+    if (!field || isFile(field) || field.kind === 'flag' || !isOffered(field)) return [];
     const { label, shortLabel = label, fileHeading: title = label, options } = field;
     const aliases = [label, shortLabel, ...(field.aliases ?? [])];
     return [{ name, title, aliases, options, field }];

@@ -8,13 +8,20 @@ const BulkDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "dashboard-bulk" */ './bulk-dialog.tsx')).BulkDialog,
 }));
 
+const canImport = () => can('import');
+
 export const tablesTool: Tool = {
   name: 'tables',
   place: 'head',
   icon: fileIcon,
-  label: () => (can('import') ? 'আমদানি ও রপ্তানি' : 'রপ্তানি'),
+  label: () => (canImport() ? 'আমদানি ও রপ্তানি' : 'রপ্তানি'),
   panel: ({ page: { records, fields }, onClose }) => (
-    <BulkDialog contract={records.contract} fields={fields} onClose={onClose} />
+    <BulkDialog
+      contract={records.contract}
+      fields={fields}
+      canImport={canImport()}
+      onClose={onClose}
+    />
   ),
 };
 

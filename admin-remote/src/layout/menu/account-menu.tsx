@@ -1,4 +1,3 @@
-import { can } from '@angan/shared';
 import type { User } from '@angan/shared/contract';
 import { Avatar, Icon, chevronDownIcon, globeIcon, lockIcon, logoutIcon } from '@angan/shared/ui';
 import { MenuButton } from './menu-button.tsx';
@@ -12,9 +11,7 @@ interface Props {
 export const AccountMenu = ({ user, onSignOut }: Props) => (
   <MenuButton
     actions={[
-      ...(can('password')
-        ? [{ label: 'পাসওয়ার্ড বদলান', icon: lockIcon, to: '/dashboard/password' }]
-        : []),
+      { label: 'পাসওয়ার্ড বদলান', icon: lockIcon, to: '/dashboard/password', needs: 'password' },
       { label: 'সাইট দেখুন', icon: globeIcon, to: '/' },
       { label: 'লগআউট', icon: logoutIcon, to: onSignOut },
     ]}

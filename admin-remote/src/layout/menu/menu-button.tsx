@@ -1,27 +1,19 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { offered, type Offer } from '@angan/shared/offered';
 import { Icon, type IconPath } from '@angan/shared/ui';
 import { Link } from 'react-router-dom';
 import item from './menu-item.module.css';
 import s from './menu-button.module.css';
 
-export interface MenuAction {
+export interface MenuAction extends Offer {
   label: string;
   icon: IconPath;
   to: string | (() => void);
 }
 
-export function MenuButton({
-  actions,
-  children,
-}: {
-  actions: readonly MenuAction[];
-  children: ReactNode;
-}) {
+/** Open until a press elsewhere. */
+function useOpen(root: RefObject<HTMLElement | null>) {
   const [open, setOpen] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
-  const toggle = useRef<HTMLButtonElement>(null);
-  const id = useId();
-
   useEffect(() => {
     if (!open) return undefined;
     const onPointerDown = ({ target }: PointerEvent) => {
@@ -29,8 +21,44 @@ export function MenuButton({
     };
     document.addEventListener('pointerdown', onPointerDown);
     return () => document.removeEventListener('pointerdown', onPointerDown);
-  }, [open]);
+  }, [open, root]);
+  return [open, setOpen] as const;
+}
 
+interface ItemProps {
+  action: MenuAction;
+  onLeave(): void;
+  onRun(act: () => void): void;
+}
+
+function MenuItem({ action: { label, icon, to }, onLeave, onRun }: ItemProps) {
+  const content = (
+    <>
+      <Icon path={icon} size={20} />
+      {label}
+    </>
+  );
+  return typeof to === 'string' ? (
+    <Link to={to} className={item.item} onClick={onLeave}>
+      {content}
+    </Link>
+  ) : (
+    <button type="button" className={item.item} onClick={() => onRun(to)}>
+      {content}
+    </button>
+  );
+}
+
+interface Props {
+  actions: readonly MenuAction[];
+  children: ReactNode;
+}
+
+export function MenuButton({ actions, children }: Props) {
+  const root = useRef<HTMLDivElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const [open, setOpen] = useOpen(root);
   const close = () => setOpen(false);
   function run(act: () => void) {
     close();
@@ -64,19 +92,9 @@ export function MenuButton({
         {children}
       </button>
       <ul id={id} className={s.menu} hidden={!open}>
-        {actions.map(({ label, icon, to }) => (
-          <li key={label}>
-            {typeof to === 'string' ? (
-              <Link to={to} className={item.item} onClick={close}>
-                <Icon path={icon} size={20} />
-                {label}
-              </Link>
-            ) : (
-              <button type="button" className={item.item} onClick={() => run(to)}>
-                <Icon path={icon} size={20} />
-                {label}
-              </button>
-            )}
+        {offered(actions).map((action) => (
+          <li key={action.label}>
+            <MenuItem action={action} onLeave={close} onRun={run} />
           </li>
         ))}
       </ul>

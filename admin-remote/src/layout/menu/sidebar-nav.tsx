@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Icon, globeIcon, logoutIcon, chevronDownIcon, chevronRightIcon } from '@angan/shared/ui';
-import { can, useSession } from '@angan/shared';
+import { useSession } from '@angan/shared';
+import { IfOffered } from '@angan/shared/offered';
 import { formatNumber } from '@angan/bengali-text';
 import { useUnreadCount } from '../../data/use-overview.ts';
 import { addressOf, isAt, menuOf, prefetchScreen, type MenuItem, type Screen } from '../screen.ts';
@@ -128,7 +129,11 @@ function Entry({ item, narrow }: { item: MenuItem; narrow: boolean }) {
     >
       <Icon path={first.menu.icon} />
       <span className={s.word}>{label}</span>
-      {first.path === 'contact-info' && can('overview') && can('readMarks') && <UnreadBadge />}
+      {first.path === 'contact-info' && (
+        <IfOffered needs={['overview', 'readMarks']}>
+          <UnreadBadge />
+        </IfOffered>
+      )}
     </Link>
   );
 }

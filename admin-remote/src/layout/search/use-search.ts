@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { can, useSession } from '@angan/shared';
+import { useSession } from '@angan/shared';
 import type { SearchEverywhere } from '@angan/shared/contract';
 import { highlights, levelOf, readQuery, searchKeys } from '@angan/bengali-text/search';
 import { send } from '@angan/shared/send';
@@ -76,12 +76,16 @@ export function useSearch(
   status: 'waiting' | 'failed' | 'ready';
 } {
   const user = useSession((session) => session.user);
-  const isAsking = can('search') && typed !== '';
-  const { value, status, stale, error, reload } = useApiQuery<SearchEverywhere>(
+  const { value, status, stale, isAbsent, error, reload } = useApiQuery<SearchEverywhere>(
     ['search', query],
     (signal) => read(query, signal),
-    { enabled: isAsking && query !== '', placeholderData: keepPreviousData },
+    {
+      enabled: typed !== '' && query !== '',
+      needs: 'search',
+      placeholderData: keepPreviousData,
+    },
   );
+  const isAsking = !isAbsent && typed !== '';
   const entries = entriesOf(screens, user);
   const named = typed === '' ? [] : namedScreens(entries, typed);
   const isBehind = typed !== query || stale;

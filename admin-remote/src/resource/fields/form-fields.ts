@@ -1,4 +1,4 @@
-import { can } from '@angan/shared';
+import { isOffered } from '@angan/shared/offered';
 import type { AnyField, AnyResource, Fields, Option } from '@angan/shared/contract';
 import { formatTime, toBengaliDigits, writtenDay, writtenMoment } from '@angan/bengali-text';
 import { labelIn } from '../list/filters.ts';
@@ -29,11 +29,9 @@ export const fieldsOf = <R extends AnyResource>(
     ]),
   );
 
-export const isAvailable = ({ needs }: Pick<FormField, 'needs'>) => !needs || can(needs);
-
 export const namesInForm = (fields: FormFields): string[] =>
   Object.entries(fields).flatMap(([name, field]) =>
-    !field.readOnly && !field.hidden && isAvailable(field) ? [name] : [],
+    !field.readOnly && !field.hidden && isOffered(field) ? [name] : [],
   );
 
 /** The fields of a form in groups, each begun by a field that says its heading. */

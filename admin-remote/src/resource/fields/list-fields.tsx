@@ -1,10 +1,10 @@
 import type { AnyResource, RecordOf } from '@angan/shared/contract';
 import { formatDate, formatNumber, toBengaliDigits } from '@angan/bengali-text';
+import { isOffered, type Offer } from '@angan/shared/offered';
 import type { Column } from '@angan/shared/ui';
 import { labelIn, WITHOUT, type Filter } from '../list/filters.ts';
 import { CallLink, EmailLink } from '../people/person-columns.tsx';
 import {
-  isAvailable,
   displayValue,
   type FieldName,
   type FormField,
@@ -37,7 +37,7 @@ function cellOf(field: FormField, value: unknown) {
   }
 }
 
-export type ColumnOf<R extends AnyResource> = FieldName<R> | Column<RecordOf<R>>;
+export type ColumnOf<R extends AnyResource> = FieldName<R> | (Column<RecordOf<R>> & Offer);
 
 /** The columns of a list; the first text is the name of its row. */
 export function columnsOf<R extends AnyResource>(
@@ -49,9 +49,9 @@ export function columnsOf<R extends AnyResource>(
   const ordered = [...named, ...listed.filter((name) => !named.includes(name))];
   const nameOfRow = ordered.find((one) => typeof one === 'string' && fields[one]?.kind === 'text');
   return ordered.flatMap((one): Column<RecordOf<R>>[] => {
-    if (typeof one !== 'string') return [one];
+    if (typeof one !== 'string') return isOffered(one) ? [one] : [];
     const field = fields[one];
-    if (!field || !isAvailable(field)) return [];
+    if (!field || !isOffered(field)) return [];
     const isNumber = field.kind === 'integer' || field.kind === 'decimal';
     return [
       {
@@ -74,7 +74,7 @@ export const filtersOf = <R extends AnyResource>(
   requested: readonly FilterOf<R>[],
 ): Filter[] =>
   requested.flatMap((one): Filter[] => {
-    if (typeof one !== 'string') return [one];
+    if (typeof one !== 'string') return isOffered(one) ? [one] : [];
     if (one === WITHOUT) {
       const options = contract.without.map((name) => ({
         value: name,
@@ -83,7 +83,7 @@ export const filtersOf = <R extends AnyResource>(
       return [{ name: WITHOUT, label: 'যা নেই', kind: 'select', options }];
     }
     const field = fields[one];
-    if (!field || !isAvailable(field)) return [];
+    if (!field || !isOffered(field)) return [];
     const options = field.options ?? field.suggestions?.map((value) => ({ value, label: value }));
     const kind = options ? 'select' : 'search';
     const initial = 'initial' in field ? field.initial : undefined;

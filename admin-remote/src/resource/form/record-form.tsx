@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { notify, type SaveOptions, type Values, type ApiError } from '@angan/shared';
 import type { AnyResource, RecordOf } from '@angan/shared/contract';
+import { IfOffered } from '@angan/shared/offered';
 import { SaveBar, useIsSlow, FormAlert, Problem, Button } from '@angan/shared/ui';
 import { FirstDayStep } from '../../layout/first-day/first-day-step.tsx';
 import { ConflictQuestion } from '../conflict/conflict-question.tsx';
@@ -183,14 +184,16 @@ export function RecordForm<R extends AnyResource>(props: RecordFormProps<R>) {
         aria-busy={saved.is === 'saving' || submission.waits}
       >
         {base && (
-          <HistoryButton
-            contract={contract}
-            fields={fields}
-            isDirty={state.dirty}
-            record={base}
-            fieldsOf={historyFields}
-            onRestored={work.takeRestored}
-          />
+          <IfOffered needs="history">
+            <HistoryButton
+              contract={contract}
+              fields={fields}
+              isDirty={state.dirty}
+              record={base}
+              fieldsOf={historyFields}
+              onRestored={work.takeRestored}
+            />
+          </IfOffered>
         )}
         <OfferedDraft work={work} />
         <FormProblem error={saved.is === 'failed' ? saved.error : null} linkTo={linkTo} />

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useContext, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { can } from '@angan/shared';
 import type { AnyResource } from '@angan/shared/contract';
 import { Button, clockIcon, DialogHeadSlot } from '@angan/shared/ui';
 import type { FormFields } from '../fields/form-fields.ts';
@@ -30,7 +29,6 @@ const HistoryDialog = lazy(async () => ({
 export function HistoryButton(props: HistoryOf) {
   const [isOpen, setOpen] = useState(false);
   const slot = useContext(DialogHeadSlot);
-  if (!can('history')) return null;
   const button = (
     <Button icon={clockIcon} variant={slot ? 'quiet' : 'secondary'} onClick={() => setOpen(true)}>
       <span className={slot ? arrange.hiddenOnPhone : undefined}>ইতিহাস</span>

@@ -1,9 +1,10 @@
 import type { AnyResource, Highlights, Option } from '@angan/shared/contract';
+import type { Offer } from '@angan/shared/offered';
 import { highlights, rank, readQuery } from '@angan/bengali-text/search';
 import { compareNames } from '@angan/bengali-text';
 
 /** `name` is a field of the row, or `search` for all texts that the contract searches. */
-export interface Filter {
+export interface Filter extends Offer {
   name: string;
   label: string;
   /** `search`: typed text. `suggest`: typed text or one of the options. `select`: one of the options. `day`: a date. */

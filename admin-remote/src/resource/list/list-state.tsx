@@ -6,7 +6,7 @@ import type { QueryResult } from '../../data/use-api-query.ts';
 import s from '../resource-page.module.css';
 
 interface Props {
-  records: Omit<QueryResult<unknown>, 'value'> & { progress?: ListProgress | null };
+  records: Omit<QueryResult<unknown>, 'value' | 'isAbsent'> & { progress?: ListProgress | null };
   failed?: string;
   children: ReactNode;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { can } from '@angan/shared';
 import type { AnyResource, RecordOf } from '@angan/shared/contract';
+import { isOffered } from '@angan/shared/offered';
 import { DataTable, editIcon, IconButton, Pager, trashIcon, type Column } from '@angan/shared/ui';
 import { checksOf } from '../selection/checks.tsx';
 import s from '../selection/selection.module.css';
@@ -24,7 +24,7 @@ interface Props<R extends AnyResource> extends RowsAppearance<R> {
   onDelete(row: RecordOf<R>): void;
 }
 
-export const isChangeable = ({ changesNeed }: AnyResource) => !changesNeed || can(changesNeed);
+export const isChangeable = ({ changesNeed }: AnyResource) => isOffered({ needs: changesNeed });
 
 function rowButtons<R extends AnyResource>({ page, columns, actions, onDelete }: Props<R>) {
   const canChange = isChangeable(page.records.contract);

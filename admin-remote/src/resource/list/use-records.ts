@@ -8,10 +8,10 @@ import {
   type ListProgress,
   type RecordOf,
 } from '@angan/shared/contract';
+import { isOffered } from '@angan/shared/offered';
 import { loadPage, pageQuery, prefetchPage, type Query } from '../../data/list-query.ts';
 import { FRESH_MS } from '../../data/query-client.ts';
 import { useApiQuery, type QueryResult } from '../../data/use-api-query.ts';
-import { isAvailable } from '../fields/form-fields.ts';
 import { WITHOUT } from './filters.ts';
 import { ORDER, orderIn } from './sorting.ts';
 import { PAGE_SIZE } from '../../data/page-size.ts';
@@ -49,7 +49,7 @@ export function listQueryOf(
 ): Query {
   const names = ['search', ...contract.filters, ...(contract.without.length > 0 ? [WITHOUT] : [])];
   const initial = initialFilters(contract);
-  const isServed = (name: string) => isAvailable(contract.fields[name] ?? {});
+  const isServed = (name: string) => isOffered(contract.fields[name] ?? {});
   const requested = names.flatMap((name) => {
     const value = params.get(name) ?? (isServed(name) ? initial[name] : null);
     return value ? [[name, value] as const] : [];

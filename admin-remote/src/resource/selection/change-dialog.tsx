@@ -3,7 +3,7 @@ import { batchFields, readPatch, type AnyResource } from '@angan/shared/contract
 import { formatNumber } from '@angan/bengali-text';
 import { FormAlert, Modal, Problem, SaveBar } from '@angan/shared/ui';
 import { ContractField } from '../fields/contract-form.tsx';
-import { isAvailable } from '../fields/form-fields.ts';
+import { isOffered } from '@angan/shared/offered';
 import { headingOf } from '../fields/list-fields.tsx';
 import { Choices } from '../fields/choices.tsx';
 import type { ListPage } from '../list/list-page.ts';
@@ -19,7 +19,7 @@ interface Props<R extends AnyResource> {
 export const changeableFields = <R extends AnyResource>({ records, fields }: ListPage<R>) =>
   batchFields(records.contract).filter((name) => {
     const field = fields[name];
-    return field && !field.hidden && isAvailable(field);
+    return field && !field.hidden && isOffered(field);
   });
 
 const FLAGS: Readonly<Record<string, boolean>> = { true: true, false: false };

@@ -1,10 +1,7 @@
-import { can } from '@angan/shared';
-import { classes, sections, type SchoolClass } from '@angan/shared/contract';
-import { formatNumber } from '@angan/bengali-text';
-import type { Column } from '@angan/shared/ui';
+import { classes, sections } from '@angan/shared/contract';
 import { PageHeader } from '../../layout/page-header.tsx';
+import { isChangeable } from '../../resource/list/row-table.tsx';
 import { messagesFor } from '../../resource/messages.ts';
-import { headingOf } from '../../resource/fields/list-fields.tsx';
 import { useFieldFocus } from '../../resource/form/use-field-focus.ts';
 import screen from '../../layout/screen.module.css';
 import s from './classes.module.css';
@@ -21,9 +18,10 @@ const sentences = (noun: string, own: { edit?: string; editRow?: string } = {}) 
 const ofClasses = sentences('শ্রেণি');
 const ofSections = sentences('শাখা', { edit: 'শাখার নাম বদলান', editRow: 'নাম বদলান' });
 
-const approvedColumn: Column<SchoolClass> = {
-  title: headingOf(classes.fields.approved_sections),
-  cell: ({ approved_sections: count }) => count != null && formatNumber(count),
+/** Of a back end that lets nobody add one. */
+const ofFixedSections = {
+  ...ofSections,
+  empty: 'এখনো কোনো শাখা নেই। যিনি সার্ভার দেখাশোনা করেন তিনি যোগ করতে পারেন।',
 };
 
 export const Component = () => (
@@ -34,20 +32,13 @@ export const Component = () => (
         contract={classes}
         title="শ্রেণি"
         messages={ofClasses}
-        columns={can('information') ? [approvedColumn] : []}
+        columns={['approved_sections']}
       />
       <NamedList
         contract={sections}
-        canAdd={can('furtherEdits')}
         title="শাখা"
-        messages={
-          can('furtherEdits')
-            ? ofSections
-            : {
-                ...ofSections,
-                empty: 'এখনো কোনো শাখা নেই। যিনি সার্ভার দেখাশোনা করেন তিনি যোগ করতে পারেন।',
-              }
-        }
+        canAdd={isChangeable(sections)}
+        messages={isChangeable(sections) ? ofSections : ofFixedSections}
       />
     </div>
   </div>

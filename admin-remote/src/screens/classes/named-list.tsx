@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { notify } from '@angan/shared';
-import type { classes, RecordOf, sections } from '@angan/shared/contract';
-import type { Column } from '@angan/shared/ui';
+import type { classes, sections } from '@angan/shared/contract';
 import { exportTool } from '../../capabilities/tables/tables-tool.tsx';
 import { RecordForm } from '../../resource/form/record-form.tsx';
 import { fieldsOf } from '../../resource/fields/form-fields.ts';
+import type { ColumnOf } from '../../resource/fields/list-fields.tsx';
 import type { ResourceMessages } from '../../resource/messages.ts';
 import { ResourceList } from '../../resource/list/resource-list.tsx';
 import { RowForm } from '../../resource/row-form.tsx';
@@ -18,7 +18,7 @@ interface Props<R extends typeof classes | typeof sections> {
   title: string;
   messages: ResourceMessages;
   canAdd?: boolean;
-  columns?: readonly Column<RecordOf<R>>[];
+  columns?: readonly ColumnOf<R>[];
 }
 
 const ALL = Number.MAX_SAFE_INTEGER;

@@ -1,4 +1,3 @@
-import { can } from '@angan/shared';
 import {
   contactFields,
   type ContactMessage,
@@ -176,12 +175,12 @@ export function Component() {
 
   function open(row: ContactMessage) {
     view.edit(String(row.id));
-    if (isUnread(row)) mark(row.id, { is_read: true });
+    if (isUnread(row)) mark?.(row.id, { is_read: true });
   }
 
   const actions = (row: ContactMessage, remove: ReactNode) => (
     <>
-      {can('readMarks') ? (
+      {mark ? (
         <IconButton
           icon={row.is_read ? mailIcon : checkIcon}
           label={`${row.is_read ? 'পড়া হয়নি' : 'পড়া হয়েছে'}: ${row.name}`}
@@ -200,7 +199,7 @@ export function Component() {
       <PageHeader
         title="যোগাযোগের বার্তা"
         subtitle={
-          can('readMarks') &&
+          mark &&
           records.status === 'ready' &&
           (unread > 0 ? `${formatNumber(unread)}টি অপঠিত বার্তা` : 'সব বার্তা পড়া হয়েছে।')
         }
@@ -221,7 +220,7 @@ export function Component() {
       {opened && (
         <MessageDialog
           message={opened}
-          onMark={can('readMarks') ? (marks) => mark(opened.id, marks) : undefined}
+          onMark={mark && ((marks) => mark(opened.id, marks))}
           onClose={() => view.edit(null)}
         />
       )}

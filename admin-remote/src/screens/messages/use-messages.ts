@@ -1,7 +1,7 @@
 import { retryAfterLogin } from '@angan/shared/account';
 import { useEffect, useState } from 'react';
-import { can } from '@angan/shared';
-import { contacts, type ContactMessage } from '@angan/shared/contract';
+import { contactFields, contacts, type ContactMessage } from '@angan/shared/contract';
+import { isOffered } from '@angan/shared/offered';
 import { invalidateAll } from '../../data/query-client.ts';
 import { useApiQuery } from '../../data/use-api-query.ts';
 import { checkUnread } from '../../data/use-overview.ts';
@@ -19,11 +19,12 @@ export type Marks = Partial<Pick<ContactMessage, 'is_read' | 'is_answered'>>;
 const PAGE_SIZE = 15;
 
 const search: Filter = { name: 'search', label: 'নাম, ফোন, ইমেইল বা বার্তার শব্দ', kind: 'search' };
-const searchAndMark = filtersOf(contacts, fieldsOf(contacts), [search, 'is_read']);
-export const filters = (): Filter[] => (can('readMarks') ? searchAndMark : [search]);
+export const filters = (): Filter[] => filtersOf(contacts, fieldsOf(contacts), [search, 'is_read']);
+
+const hasMarks = () => isOffered(contactFields.is_read);
 
 /** Without marks on the server no message counts as unread. */
-export const isUnread = ({ is_read }: ContactMessage): boolean => can('readMarks') && !is_read;
+export const isUnread = ({ is_read }: ContactMessage): boolean => hasMarks() && !is_read;
 
 /** When a message was received; older servers send only `date`. */
 export const receivedAt = ({ created_at, date }: ContactMessage): string => created_at ?? date;
@@ -37,9 +38,7 @@ function useUnread(): number {
     pageSize: 1,
     requested: { is_read: 'false' },
   });
-  const unread = can('readMarks')
-    ? (count ?? (rows as ContactMessage[]).filter(isUnread).length)
-    : 0;
+  const unread = hasMarks() ? (count ?? (rows as ContactMessage[]).filter(isUnread).length) : 0;
   const isCounted = status === 'ready' && !stale;
   useEffect(() => {
     if (isCounted) checkUnread(unread);
@@ -92,6 +91,7 @@ export function useMessages() {
     opened,
     unread,
     marking,
-    mark: (id: number, marks: Marks) => void mark(id, marks),
+    /** Absent where the back end keeps no marks. */
+    mark: hasMarks() ? (id: number, marks: Marks) => void mark(id, marks) : undefined,
   };
 }

@@ -1,6 +1,6 @@
-import { can } from '@angan/shared';
 import { notices, type Notice, type Status } from '@angan/shared/contract';
 import { formatDate, formatDateTime, truncate } from '@angan/bengali-text';
+import { IfOffered } from '@angan/shared/offered';
 import { Tag } from '@angan/shared/ui';
 import { Link } from 'react-router-dom';
 import { printTool } from '../../capabilities/print/print-tool.tsx';
@@ -28,7 +28,9 @@ function DateCell({ id, title, date, status = 'live', publish_at, expire_at, is_
     <span className={s.status}>
       <span>{formatDate(date)}</span>
       <span className={s.marks}>
-        {can('noticeLife') && <Tag tone={tone}>{name}</Tag>}
+        <IfOffered needs="noticeLife">
+          <Tag tone={tone}>{name}</Tag>
+        </IfOffered>
         {is_pinned && <Tag tone="gold">পিন করা</Tag>}
         {status === 'scheduled' && <span>{formatDateTime(publish_at)}</span>}
         {status === 'live' && expire_at && <span>{formatDateTime(expire_at)} পর্যন্ত</span>}
@@ -54,9 +56,13 @@ export function Component() {
       tools={[printTool(), exportTool]}
       filters={[
         { name: 'search', label: 'শিরোনাম, ধরন বা বিবরণ', kind: 'search' },
-        ...(can('noticeLife')
-          ? [{ name: 'status', label: 'অবস্থা', kind: 'select' as const, options: statuses }]
-          : []),
+        {
+          name: 'status',
+          label: 'অবস্থা',
+          kind: 'select',
+          options: statuses,
+          needs: 'noticeLife',
+        },
         'without',
       ]}
       form={(field, controls) => <NoticeForm field={field} controls={controls} />}

@@ -1,5 +1,5 @@
-import { can } from '@angan/shared';
 import { attachmentFields, noticeCategories, notices } from '@angan/shared/contract';
+import { IfOffered } from '@angan/shared/offered';
 import { FieldGroup, type FieldProps } from '@angan/shared/ui';
 import { useState, type ReactNode } from 'react';
 import { LazyNameField } from '../../resource/fields/lazy-select-field.tsx';
@@ -62,18 +62,18 @@ export function NoticeForm({ field, controls }: FormParts<typeof notices>) {
   return (
     <FieldGroup>
       {controls('title', 'date')}
-      {can('noticeLife') && <Category control={field('category')} />}
+      <IfOffered needs="noticeLife">
+        <Category control={field('category')} />
+      </IfOffered>
       {controls('description', 'pdf_file')}
-      {can('noticeLife') && (
-        <>
-          <MorePart title="প্রকাশের সময়, মেয়াদ ও পিন" open={startedUnusual || isWrong}>
-            <FieldGroup>{controls(...PUBLISHING)}</FieldGroup>
-          </MorePart>
-          <MorePart title="আরও ফাইল (পাঁচটি পর্যন্ত)" open={filled > 0}>
-            <FieldGroup>{controls(...rest.slice(0, filled + 1))}</FieldGroup>
-          </MorePart>
-        </>
-      )}
+      <IfOffered needs="noticeLife">
+        <MorePart title="প্রকাশের সময়, মেয়াদ ও পিন" open={startedUnusual || isWrong}>
+          <FieldGroup>{controls(...PUBLISHING)}</FieldGroup>
+        </MorePart>
+        <MorePart title="আরও ফাইল (পাঁচটি পর্যন্ত)" open={filled > 0}>
+          <FieldGroup>{controls(...rest.slice(0, filled + 1))}</FieldGroup>
+        </MorePart>
+      </IfOffered>
     </FieldGroup>
   );
 }

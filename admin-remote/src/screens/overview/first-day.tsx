@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { can, resourceApi } from '@angan/shared';
+import { resourceApi } from '@angan/shared';
 import {
   institutions,
   siteTexts,
@@ -9,6 +9,7 @@ import {
 } from '@angan/shared/contract';
 import { gapLabel } from '@angan/shared/information';
 import { formatNumber } from '@angan/bengali-text';
+import { IfOffered } from '@angan/shared/offered';
 import { Button, checkIcon, FormAlert, Icon, plusIcon, Problem } from '@angan/shared/ui';
 import common from '@angan/shared/styles/common.module.css';
 import { invalidateAll } from '../../data/query-client.ts';
@@ -47,13 +48,13 @@ export function FirstDay({ missing, empty }: FirstDayProps) {
   return (
     <Card title="সাইটটি এখনো প্রস্তুত হচ্ছে">
       <p>ওপর থেকে নিচে করুন: পরের ফরমে আগের তথ্য লাগে, যেমন বিষয়ে শ্রেণি, আর রুটিনে বিষয় ও শিক্ষক।</p>
-      {can('import') && (
+      <IfOffered needs="import">
         <p>
           <Link className={common.touchLink} to="/dashboard/import">
             সব তালিকা এক Excel ফাইল থেকে আনুন
           </Link>
         </p>
-      )}
+      </IfOffered>
       <ol className={s.steps}>
         {steps.map(({ title, gaps }, index) => (
           <li key={title}>

@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { can, useSession } from '@angan/shared';
 import { dayName, formatDate, today, weekdayOf, formatNumber } from '@angan/bengali-text';
+import { IfOffered } from '@angan/shared/offered';
 import {
   Spinner,
   NotLoaded,
@@ -152,8 +153,8 @@ function todayText(): string {
 
 export function Component() {
   const query = useOverview();
-  const { status, value } = query;
-  const isSettled = status !== 'loading' || !can('overview');
+  const { status, value, isAbsent } = query;
+  const isSettled = status !== 'loading' || isAbsent;
   // Most of what an office does next begins with a list.
   useEffect(() => (isSettled ? prefetchLists() : undefined), [isSettled]);
   return (
@@ -182,10 +183,12 @@ export function Component() {
                 <Waiting overview={value} />
               </Card>
             )}
-            {value.counts.notices !== undefined && can('noticeLife') && (
-              <Suspense>
-                <NoticesChart />
-              </Suspense>
+            {value.counts.notices !== undefined && (
+              <IfOffered needs="noticeLife">
+                <Suspense>
+                  <NoticesChart />
+                </Suspense>
+              </IfOffered>
             )}
           </div>
           <div className={s.column}>
@@ -195,14 +198,16 @@ export function Component() {
             <Card title="সাম্প্রতিক পরিবর্তন">
               <Changes changes={value.changes} />
             </Card>
-            {value.counts.students !== undefined && can('information') && (
-              <Suspense>
-                <StudentsChart />
-              </Suspense>
+            {value.counts.students !== undefined && (
+              <IfOffered needs="information">
+                <Suspense>
+                  <StudentsChart />
+                </Suspense>
+              </IfOffered>
             )}
           </div>
         </div>
-      ) : !can('overview') ? (
+      ) : isAbsent ? (
         <SiteLinks />
       ) : (
         <NotLoaded query={query} />

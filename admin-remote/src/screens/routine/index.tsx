@@ -1,5 +1,5 @@
 import { useSearchParams, Link } from 'react-router-dom';
-import { can } from '@angan/shared';
+import { IfOffered } from '@angan/shared/offered';
 import { NotLoaded } from '@angan/shared/ui';
 import { PageHeader } from '../../layout/page-header.tsx';
 import screen from '../../layout/screen.module.css';
@@ -107,7 +107,7 @@ export function Component() {
   return (
     <div className={screen.screen}>
       <PageHeader title="ক্লাস রুটিন" />
-      {can('routineList') && (
+      <IfOffered needs="routineList">
         <section className={`${screen.card} ${s.week}`} aria-labelledby="routine-week-title">
           <h2 id="routine-week-title" className={`${screen.cardTitle} no-print`}>
             সাপ্তাহিক রুটিন
@@ -129,9 +129,11 @@ export function Component() {
             onAdd={(day, slot) => edit(freshAddress(day, slot))}
           />
         </section>
-      )}
+      </IfOffered>
       <AddForm data={data} />
-      {can('routineList') && <TeacherHours data={data} />}
+      <IfOffered needs="routineList">
+        <TeacherHours data={data} />
+      </IfOffered>
       {fresh && isSection(selected) && (
         <LessonDialog
           entry={null}

@@ -1,6 +1,7 @@
 import { avatarUrlOf, can, useSession } from '@angan/shared';
 import { accountFields, users, type User, type OpenInvitation } from '@angan/shared/contract';
 import { formatPhone, formatDateTime, genitive } from '@angan/bengali-text';
+import { IfOffered, offered } from '@angan/shared/offered';
 import {
   Avatar,
   IconButton,
@@ -123,7 +124,9 @@ const columnsFor = (ownId: number | undefined): Column<User>[] => [
   },
   { title: username.label, kind: 'code', field: 'username', cell: (user) => user.username },
   {
-    title: can('areas') ? `${role.label} ও ${areas.label}` : role.label,
+    title: offered([role, areas])
+      .map(({ label }) => label)
+      .join(' ও '),
     cell: (user) =>
       user.role === 'Admin' ? <Tag tone="accent">{rightsOf(user)}</Tag> : rightsOf(user),
   },
@@ -157,7 +160,9 @@ export function Component() {
             : 'নতুন কেউ সাইটে নিবন্ধন করলে এখান থেকে তাঁকে অ্যাডমিন করা যায়।'
         }
       >
-        {can('invitations') && <InviteButton />}
+        <IfOffered needs="invitations">
+          <InviteButton />
+        </IfOffered>
       </PageHeader>
       <ResourceList
         page={{
@@ -178,7 +183,9 @@ export function Component() {
           />
         )}
       />
-      {can('invitations') && <OpenInvitations />}
+      <IfOffered needs="invitations">
+        <OpenInvitations />
+      </IfOffered>
       {opened && (
         <UserDialog
           key={opened.id}

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { can, notify } from '@angan/shared';
+import { notify } from '@angan/shared';
 import {
   accountFields,
   isRequired,
@@ -9,6 +9,7 @@ import {
   type FieldErrors,
   INVITATION_HOURS,
 } from '@angan/shared/contract';
+import { IfOffered } from '@angan/shared/offered';
 import {
   CheckField,
   FormAlert,
@@ -109,8 +110,10 @@ function InviteDialog({ onClose }: { onClose(): void }) {
             value={isAdmin}
             onChange={setIsAdmin}
           />
-          {isAdmin !== 'true' && can('areas') && (
-            <AreaChecks value={areas} onChange={setAreas} error={errors.areas} />
+          {isAdmin !== 'true' && (
+            <IfOffered needs="areas">
+              <AreaChecks value={areas} onChange={setAreas} error={errors.areas} />
+            </IfOffered>
           )}
           <FormAlert>{error && <Problem error={error} />}</FormAlert>
           <SaveBar saving={busy} save="লিঙ্ক তৈরি করুন" onCancel={onClose} />

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { can, useSession } from '@angan/shared';
+import { useSession } from '@angan/shared';
 import { accountFields, type User, existingAreas } from '@angan/shared/contract';
 import { formatPhone } from '@angan/bengali-text';
+import { IfOffered } from '@angan/shared/offered';
 import { Button, Modal, trashIcon, FormAlert, Problem, ConfirmDialog } from '@angan/shared/ui';
 import { isActive, roleOf, changeAccount } from './accounts.ts';
 import { ChangeQuestion, type AccountChange } from './change-question.tsx';
@@ -113,7 +114,11 @@ export function UserDialog({ user, lastAdmin, onClose }: Props) {
           {user.role === 'Admin' ? 'অ্যাডমিন থেকে সরান' : 'অ্যাডমিন করুন'}
         </Button>
       </section>
-      {user.role !== 'Admin' && can('areas') && <UserAreas user={user} />}
+      {user.role !== 'Admin' && (
+        <IfOffered needs="areas">
+          <UserAreas user={user} />
+        </IfOffered>
+      )}
       <section className={s.part}>
         <h3>অ্যাকাউন্ট</h3>
         <p>{active ? 'চালু আছে: লগইন করতে পারেন।' : 'বন্ধ আছে: লগইন করতে পারেন না।'}</p>

@@ -1,4 +1,5 @@
 import { can } from '@angan/shared';
+import { IfOffered } from '@angan/shared/offered';
 import { Spinner } from '@angan/shared/ui';
 import common from '@angan/shared/styles/common.module.css';
 import { Link, useLoaderData } from 'react-router-dom';
@@ -21,7 +22,7 @@ export function Academic() {
             : 'কলেজের শিক্ষা কার্যক্রম ও বিভাগ।'
         }
       />
-      {can('routineList') && (
+      <IfOffered needs="routineList">
         <Band id="routine" title="ক্লাস রুটিন">
           <LoadedSection
             data={routine}
@@ -31,7 +32,7 @@ export function Academic() {
             {(weeks) => <RoutineView routine={weeks} today={today} />}
           </LoadedSection>
         </Band>
-      )}
+      </IfOffered>
       <div className="no-print">
         <LoadedSection
           data={texts}
@@ -46,9 +47,9 @@ export function Academic() {
                   title="শিক্ষা কার্যক্রম"
                   white
                   aside={
-                    can('information') && (
+                    <IfOffered needs="information">
                       <Link to="/information#academic">সিলেবাস ও প্রতিষ্ঠানের তথ্য</Link>
-                    )
+                    </IfOffered>
                   }
                 >
                   <ul className={s.programmes}>

@@ -1,5 +1,7 @@
-import { can, useSession, ApiError, readErrorBody } from '@angan/shared';
+import { useSession, ApiError, readErrorBody } from '@angan/shared';
 import { PasswordDialog, retryAfterLogin } from '@angan/shared/account';
+import type { Ability } from '@angan/shared/contract';
+import { isOffered } from '@angan/shared/offered';
 import { AccountSecurity, readSessions, readState, type Reloadable } from '@angan/shared/security';
 import { buttonClass } from '@angan/shared/ui';
 import { Link } from 'react-router-dom';
@@ -10,12 +12,16 @@ import s from './account.module.css';
 import { useEffect, useState } from 'react';
 
 /** Data of the account that is logged in; the last value stays while a newer one is on the way. */
-function useReloadable<Value>(load: () => Promise<Value>): Reloadable<Value> {
+function useReloadable<Value>(
+  load: () => Promise<Value>,
+  needs?: Ability,
+): Reloadable<Value> {
   const [value, setValue] = useState<Value>();
   const [error, setError] = useState<ApiError | null>(null);
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
+    if (!isOffered({ needs })) return undefined;
     let isLeft = false;
     retryAfterLogin(load).then(
       (answer) => {
@@ -30,17 +36,15 @@ function useReloadable<Value>(load: () => Promise<Value>): Reloadable<Value> {
     return () => {
       isLeft = true;
     };
-  }, [load, attempt]);
+  }, [load, needs, attempt]);
 
   const status = error ? 'failed' : value === undefined ? 'loading' : 'ready';
   return { status, value, error, reload: () => setAttempt((before) => before + 1) };
 }
 
-const noSessions = () => Promise.resolve([]);
-
 function Security() {
   const factors = useReloadable(readState);
-  const sessions = useReloadable(can('sessions') ? readSessions : noSessions);
+  const sessions = useReloadable(readSessions, 'sessions');
   const reload = () => {
     factors.reload();
     sessions.reload();

@@ -1,5 +1,6 @@
-import { useSession, can, sessionStore } from '@angan/shared';
+import { useSession, sessionStore } from '@angan/shared';
 import { LoginForm } from '@angan/shared/login-form';
+import { IfOffered } from '@angan/shared/offered';
 import { Link, useActionData, useNavigate, useSearchParams } from 'react-router-dom';
 import account from '../../components/account/account-form.module.css';
 import { PageHead } from '../../components/page-head.tsx';
@@ -34,11 +35,11 @@ function SignedIn({ user, origin }: { user: User; origin: Origin }) {
         <Link to="/" className={buttonClass(mayEnter ? undefined : 'primary')}>
           হোম পাতায় যান
         </Link>
-        {can('secondFactor') && (
+        <IfOffered needs="secondFactor">
           <Link to="/account" className={buttonClass()}>
             লগইনের নিরাপত্তা
           </Link>
-        )}
+        </IfOffered>
         <Button onClick={() => sessionStore().getState().signOut()}>লগআউট করুন</Button>
       </p>
     </div>

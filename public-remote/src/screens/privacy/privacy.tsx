@@ -1,5 +1,6 @@
-import { can, siteConfig } from '@angan/shared';
+import { siteConfig } from '@angan/shared';
 import { retentionLines } from '@angan/shared/information';
+import { IfOffered } from '@angan/shared/offered';
 import { LinkedText, Spinner } from '@angan/shared/ui';
 import common from '@angan/shared/styles/common.module.css';
 import type { ReactNode } from 'react';
@@ -54,11 +55,11 @@ const Readers = () => (
         শিক্ষার্থীর তথ্য ও ছবি শুধু কলেজের দায়িত্বপ্রাপ্ত ব্যবহারকারী দেখতে পান। ওয়েবসাইটে শুধু শ্রেণি ও লিঙ্গ
         অনুযায়ী সংখ্যা দেখা যায়।
       </li>
-      {can('results') && (
+      <IfOffered needs="results">
         <li>
           প্রকাশিত পরীক্ষার ফল ওয়েবসাইটে শুধু তিনিই দেখতে পান, যিনি শিক্ষার্থীর রোল ও গোপন নম্বর জানেন।
         </li>
-      )}
+      </IfOffered>
       <li>
         শিক্ষক ও কর্মচারীর নাম ও পদবি সবাই দেখতে পান। ছবি, মোবাইল ও ইমেইল দেখানো হবে কি না, তা কলেজ
         প্রত্যেকের জন্য আলাদা করে ঠিক করে।
@@ -83,12 +84,12 @@ function Elsewhere() {
             কারও কিছু থাকে না।
           </li>
         )}
-        {can('reports') && (
+        <IfOffered needs="reports">
           <li>
             পাতা কত দ্রুত খুলেছে ও কোথায় ত্রুটি হয়েছে, তা আপনার ব্রাউজার এই ওয়েবসাইটকে জানায়। তাতে আপনি কে
             বা কী লিখেছেন, তা থাকে না, আর হিসাবটি ৩০ দিন পর মুছে যায়।
           </li>
-        )}
+        </IfOffered>
         <li>শিক্ষার্থীর তথ্য অন্য কোনো সেবাদাতাকে পাঠানো হয় না।</li>
         <li>মানচিত্র দেখলে মানচিত্রের সেবাদাতা আপনার নেটওয়ার্ক ঠিকানা জানতে পারে।</li>
         {emailjs && <li>যোগাযোগের বার্তার একটি নকল ইমেইল করার জন্য EmailJS সেবাটির মাধ্যমে যায়।</li>}

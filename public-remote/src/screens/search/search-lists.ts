@@ -1,5 +1,6 @@
-import { can, readPage } from '@angan/shared';
+import { readPage } from '@angan/shared';
 import type { Highlights, PublicPath, PublicRows } from '@angan/shared/contract';
+import { isOffered, type Offer } from '@angan/shared/offered';
 import { formatDate } from '@angan/bengali-text';
 import { queryOf } from '../../data/address.ts';
 import type { FoundGroup } from './loader.ts';
@@ -10,7 +11,7 @@ type Result = FoundGroup['results'][number];
 type SearchedPath = 'notices' | 'pages' | 'teachers' | 'staff' | 'committee-members';
 type Row<Path extends PublicPath> = PublicRows[Path];
 
-interface List<Path extends PublicPath> {
+interface List<Path extends PublicPath> extends Offer {
   title: string;
   /** Its name first. */
   fields: readonly (keyof Row<Path> & string)[];
@@ -32,6 +33,7 @@ const lists: { [Path in SearchedPath]: List<Path> } = {
     all: '/notice',
   },
   pages: {
+    needs: 'pages',
     title: 'পাতা',
     fields: ['title'],
     to: ({ slug }) => `/page/${encodeURIComponent(slug)}`,
@@ -85,6 +87,6 @@ async function searchIn<Path extends SearchedPath>(
 export const searchLists = (search: string, signal: AbortSignal): Promise<FoundGroup[]> =>
   Promise.all(
     (Object.keys(lists) as SearchedPath[])
-      .filter((path) => path !== 'pages' || can('pages'))
+      .filter((path) => isOffered(lists[path]))
       .map((path) => searchIn(path, search, signal)),
   );

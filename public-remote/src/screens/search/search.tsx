@@ -1,4 +1,5 @@
-import { can, readSiteSearch, useInstitution, avatarUrlOf } from '@angan/shared';
+import { readSiteSearch, useInstitution, avatarUrlOf } from '@angan/shared';
+import { offered, type Offer } from '@angan/shared/offered';
 import { formatNumber, formatPhone, phoneHref } from '@angan/bengali-text';
 import {
   buttonClass,
@@ -107,30 +108,28 @@ function Group({ title, results, count, all }: FoundGroup) {
   );
 }
 
-const commonPages = [
-  ['/admission', 'ভর্তি'],
-  ['/notice', 'নোটিশ'],
-  ['/academic#routine', 'ক্লাস রুটিন'],
-  ['/facnstaff', 'শিক্ষক ও কর্মচারী'],
-  ['/information', 'প্রতিষ্ঠানের তথ্য'],
-  ['/gallery', 'গ্যালারি'],
-  ['/contact', 'যোগাযোগ'],
-] as const;
+const commonPages: readonly (Offer & { to: string; label: string })[] = [
+  { to: '/admission', label: 'ভর্তি' },
+  { to: '/notice', label: 'নোটিশ' },
+  { to: '/academic#routine', label: 'ক্লাস রুটিন' },
+  { to: '/facnstaff', label: 'শিক্ষক ও কর্মচারী' },
+  { to: '/information', label: 'প্রতিষ্ঠানের তথ্য', needs: 'information' },
+  { to: '/gallery', label: 'গ্যালারি' },
+  { to: '/contact', label: 'যোগাযোগ' },
+];
 
 function OtherWays() {
   const phone = useInstitution()?.contact_phone;
   return (
     <nav aria-label="যা বেশি খোঁজা হয়" className={s.ways}>
       <ul>
-        {commonPages
-          .filter(([to]) => to !== '/information' || can('information'))
-          .map(([to, words]) => (
-            <li key={to}>
-              <Link to={to} className={chips.chip}>
-                {words}
-              </Link>
-            </li>
-          ))}
+        {offered(commonPages).map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} className={chips.chip}>
+              {label}
+            </Link>
+          </li>
+        ))}
       </ul>
       {phone && (
         <p>

@@ -14,6 +14,7 @@ export const accountFields = {
   areas: {
     label: 'দায়িত্ব',
     kind: 'choice',
+    needs: 'areas',
     options: /* @__PURE__ */ areaNames.map((value) => ({ value, label: areaLabels[value] })),
   } satisfies AnyField,
   is_active: choice('চালু', { true: ['চালু'], false: ['বন্ধ'] }, { shortLabel: 'অবস্থা' }),

@@ -15,7 +15,7 @@ export const contactFields = {
   is_read: choice(
     'পড়া হয়েছে',
     { false: ['অপঠিত'], true: ['পড়া হয়েছে'] },
-    { shortLabel: 'পড়া হয়েছে কি না', readOnly: true },
+    { shortLabel: 'পড়া হয়েছে কি না', readOnly: true, needs: 'readMarks' },
   ),
   is_answered: choice(
     'উত্তর দেওয়া হয়েছে',

@@ -1,5 +1,6 @@
-import { can, useSession } from '@angan/shared';
+import { useSession } from '@angan/shared';
 import { isPermitted } from '@angan/shared/contract';
+import { IfOffered } from '@angan/shared/offered';
 import { Link } from '@angan/shared/router';
 import { Icon, alertIcon, dashboardIcon, logoutIcon, userIcon } from '@angan/shared/ui';
 import s from './top-bar.module.css';
@@ -35,12 +36,12 @@ export function AccountControl() {
   }
   return (
     <>
-      {can('secondFactor') && (
+      <IfOffered needs="secondFactor">
         <Link to="/account" className={s.account}>
           <Icon path={userIcon} size={20} />
           আমার অ্যাকাউন্ট
         </Link>
-      )}
+      </IfOffered>
       <button type="button" className={s.account} onClick={signOut}>
         <Icon path={logoutIcon} size={20} />
         লগআউট

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import { can, useSession } from '@angan/shared';
+import { useSession } from '@angan/shared';
 import { isPermitted } from '@angan/shared/contract';
+import { IfOffered } from '@angan/shared/offered';
 import { Link, useNavigate } from '@angan/shared/router';
 import { Button, buttonClass, Icon, Spinner, userIcon } from '@angan/shared/ui';
 import s from './mobile-menu.module.css';
@@ -74,11 +75,11 @@ export function MenuAccount({ onDone }: { onDone: () => void }) {
           ড্যাশবোর্ড
         </Link>
       )}
-      {can('secondFactor') && (
+      <IfOffered needs="secondFactor">
         <Link to="/account" className={buttonClass()}>
           আমার অ্যাকাউন্ট
         </Link>
-      )}
+      </IfOffered>
       <Button onClick={signOut}>লগআউট</Button>
     </div>
   );

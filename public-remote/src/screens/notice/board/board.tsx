@@ -1,4 +1,4 @@
-import { can } from '@angan/shared';
+import { IfOffered } from '@angan/shared/offered';
 import { BijoyOffer, buttonClass, feedIcon, Icon, useBijoyReading } from '@angan/shared/ui';
 import {
   useLoaderData,
@@ -183,12 +183,12 @@ export function Board() {
           )}
         </LoadedSection>
         <div className={`${s.ways} no-print`}>
-          {can('feeds') && (
+          <IfOffered needs="feeds">
             <a href={feedOf(narrowed.category)} className={`${buttonClass('quiet')} ${s.feed}`}>
               <Icon path={feedIcon} size={20} />
               {narrowed.category ? `${narrowed.category}: ফিড` : 'নোটিশের ফিড'}
             </a>
-          )}
+          </IfOffered>
         </div>
       </div>
     </>
