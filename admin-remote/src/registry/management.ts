@@ -35,7 +35,8 @@ export const management: readonly Screen[] = [
     permission: 'dashboard',
     needs: 'secondFactor',
     menu: { group, topic: 'অ্যাকাউন্ট ও নিরাপত্তা', icon: shieldIcon },
-    load: () => import(/* webpackChunkName: "dashboard-security" */ '../screens/security/index.tsx'),
+    load: () =>
+      import(/* webpackChunkName: "dashboard-security" */ '../screens/security/index.tsx'),
   },
   {
     path: 'password',
@@ -43,7 +44,8 @@ export const management: readonly Screen[] = [
     permission: 'dashboard',
     needs: 'password',
     menu: { group, topic: 'অ্যাকাউন্ট ও নিরাপত্তা', icon: lockIcon },
-    load: () => import(/* webpackChunkName: "dashboard-password" */ '../screens/password/index.tsx'),
+    load: () =>
+      import(/* webpackChunkName: "dashboard-password" */ '../screens/password/index.tsx'),
   },
   {
     path: 'history',

@@ -27,7 +27,8 @@ export const website: readonly Screen[] = [
     title: 'যোগাযোগের বার্তা',
     permission: areaOf('contacts'),
     menu: { group, icon: messageIcon },
-    load: () => import(/* webpackChunkName: "dashboard-messages" */ '../screens/messages/index.tsx'),
+    load: () =>
+      import(/* webpackChunkName: "dashboard-messages" */ '../screens/messages/index.tsx'),
   },
   {
     path: 'gallery-upload',

@@ -26,8 +26,7 @@ import type { Transport } from '../platform/ssr-contract.ts';
 
 let transport: Transport = {
   read: getPublic,
-  send: (path, values, key) =>
-    call('post', path, values, { headers: keyHeader(key) }),
+  send: (path, values, key) => call('post', path, values, { headers: keyHeader(key) }),
 };
 
 /** Called once by the shell's server bundle; all its visitors are anonymous, so one transport serves them. */

@@ -4,12 +4,7 @@ import { isOffered, type Offer } from '@angan/shared/offered';
 import type { Column } from '@angan/shared/ui';
 import { labelIn, WITHOUT, type Filter } from '../list/filters.ts';
 import { CallLink, EmailLink } from '../people/person-columns.tsx';
-import {
-  displayValue,
-  type FieldName,
-  type FormField,
-  type FormFields,
-} from './form-fields.ts';
+import { displayValue, type FieldName, type FormField, type FormFields } from './form-fields.ts';
 
 export const headingOf = ({ shortLabel, label }: FormField) => shortLabel ?? label;
 

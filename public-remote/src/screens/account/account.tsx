@@ -12,10 +12,7 @@ import s from './account.module.css';
 import { useEffect, useState } from 'react';
 
 /** Data of the account that is logged in; the last value stays while a newer one is on the way. */
-function useReloadable<Value>(
-  load: () => Promise<Value>,
-  needs?: Ability,
-): Reloadable<Value> {
+function useReloadable<Value>(load: () => Promise<Value>, needs?: Ability): Reloadable<Value> {
   const [value, setValue] = useState<Value>();
   const [error, setError] = useState<ApiError | null>(null);
   const [attempt, setAttempt] = useState(0);
