@@ -104,18 +104,14 @@ export const fieldStates = (picture: string) => ({
   PdfField: fileStates(ui.PdfField, 'PDF', '/notice.pdf'),
   FileDrop: {
     plain: (
-      <ui.Field name="drop" label="তালিকা" group>
-        {(control) => (
-          <ui.FileDrop
-            control={control}
-            label={'তালিকা'}
-            accept={'.csv'}
-            choose={'ফাইল বেছে নিন'}
-            camera
-            onFile={() => undefined}
-          />
-        )}
-      </ui.Field>
+      <ui.FileDrop
+        name="drop"
+        label="তালিকা"
+        accept=".csv"
+        choose="ফাইল বেছে নিন"
+        camera
+        onFile={() => undefined}
+      />
     ),
   },
   FieldGroup: {

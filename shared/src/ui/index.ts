@@ -15,6 +15,7 @@ export {
   type FieldProps,
   type FieldText,
 } from './form/field.tsx';
+export { PlainSelect } from './form/plain-select.tsx';
 export { FileDrop } from './form/files/file-drop.tsx';
 export { FilterBar, type ActiveFilter } from './table/filter-bar.tsx';
 export { FieldGroup, focusProblem, FormAlert, FormNote } from './form/form-layout.tsx';
@@ -47,6 +48,7 @@ export { Logo } from './media/logo.tsx';
 export { Picture, pictureOf, type PictureSource } from './media/picture.tsx';
 export { SaveBar } from './actions/save-bar.tsx';
 export { SearchBox } from './table/search-box.tsx';
+export { UploadProgress } from './feedback/upload-progress.tsx';
 export { Spinner } from './feedback/spinner.tsx';
 export { EmptyState, FailedState } from './feedback/state-message.tsx';
 export { OFFLINE_MESSAGE, useOnline } from './feedback/use-online.ts';

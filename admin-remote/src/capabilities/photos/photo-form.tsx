@@ -1,6 +1,6 @@
 import { fileKinds, type Option } from '@angan/shared/contract';
 import { formatNumber } from '@angan/bengali-text';
-import { Button, Field, FileDrop, SaveBar } from '@angan/shared/ui';
+import { Button, FileDrop, SaveBar } from '@angan/shared/ui';
 import { Choices } from '../../resource/fields/choices.tsx';
 import { BatchStatus } from '../../resource/selection/batch-status.tsx';
 import type { SheetRow } from '../register-rows.ts';
@@ -73,19 +73,15 @@ interface Props {
 export function PictureDrop({ work, rows }: Props & { rows: readonly SheetRow[] }) {
   const { matches, sending } = work;
   return (
-    <Field name="pictures" label="ছবি অথবা ZIP" hint={matches.read ? undefined : HINT} group>
-      {(control) => (
-        <FileDrop
-          control={control}
-          label="ছবি অথবা ZIP"
-          accept={`${fileKinds.image.join(',')},.jpg,.jpeg,.png,.webp,.zip`}
-          choose={matches.read ? 'অন্য ছবি বেছে নিন' : 'ছবি বেছে নিন'}
-          disabled={sending.isSending || matches.isReading}
-          onFile={(file) => work.take([file], rows)}
-          onFiles={(files) => work.take(files, rows)}
-        />
-      )}
-    </Field>
+    <FileDrop
+      name="pictures"
+      label="ছবি অথবা ZIP"
+      hint={matches.read ? undefined : HINT}
+      accept={`${fileKinds.image.join(',')},.jpg,.jpeg,.png,.webp,.zip`}
+      choose={matches.read ? 'অন্য ছবি বেছে নিন' : 'ছবি বেছে নিন'}
+      disabled={sending.isSending || matches.isReading}
+      onFiles={(files) => work.take(files, rows)}
+    />
   );
 }
 

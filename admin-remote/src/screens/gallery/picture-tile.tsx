@@ -9,6 +9,7 @@ import {
   closeIcon,
   imageIcon,
   restoreIcon,
+  UploadProgress,
   useObjectUrl,
 } from '@angan/shared/ui';
 import type { SelectedPicture } from './pictures.ts';
@@ -76,20 +77,12 @@ export function PictureTile({ picture, number, uploading, ...on }: Props) {
 
 function UploadState({ picture, label }: { picture: SelectedPicture; label: string }) {
   const { state, image, progress } = picture;
-  const percent = Math.round(progress * 100);
   return (
     <div className={s.progress}>
       {state === 'preparing' && 'ছবি তৈরি হচ্ছে…'}
       {state === 'ready' && image && `${image.name} · ${formatFileSize(image.size)}`}
       {state === 'waiting' && 'অপেক্ষায় আছে…'}
-      {state === 'sending' && (
-        <>
-          <progress aria-label={`${label}: আপলোড`} max={100} value={percent} />
-          <span>
-            {percent < 100 ? `আপলোড হচ্ছে ${formatNumber(percent)}%` : 'সার্ভারে রাখা হচ্ছে…'}
-          </span>
-        </>
-      )}
+      {state === 'sending' && <UploadProgress label={`${label}: আপলোড`} share={progress} />}
     </div>
   );
 }

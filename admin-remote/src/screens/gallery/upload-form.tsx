@@ -5,7 +5,6 @@ import {
   Button,
   focusProblem,
   uploadIcon,
-  Field,
   FileDrop,
   FormAlert,
   FormNote,
@@ -31,36 +30,6 @@ import s from './gallery.module.css';
 import type { Draft } from '../../resource/drafts/drafts.ts';
 
 const ACCEPT = `${fileKinds.image.join(',')},.jpg,.jpeg,.png,.webp`;
-const { label } = gallery.fields.image;
-
-interface Props {
-  required: boolean;
-  disabled: boolean;
-  onFiles(files: File[]): void;
-}
-
-const PictureDrop = ({ required, disabled, onFiles }: Props) => (
-  <Field
-    name="image"
-    label={label}
-    hint="সব ছবি একসঙ্গে বেছে নিন বা টেনে এনে ছাড়ুন। একবারে ৪টি করে আপলোড হয়।"
-    required={required}
-    group
-  >
-    {(control) => (
-      <FileDrop
-        control={control}
-        label={label}
-        accept={ACCEPT}
-        choose={required ? 'ছবি বেছে নিন' : 'আরও ছবি যোগ করুন'}
-        camera
-        disabled={disabled}
-        onFile={(file) => onFiles([file])}
-        onFiles={onFiles}
-      />
-    )}
-  </Field>
-);
 
 /** A specified sentence with what it says in Bengali; that more wait than are sent is no error. */
 function Sentence({ text }: { text: string }) {
@@ -197,7 +166,17 @@ export function UploadForm() {
       )}
       <Sentence text={message} />
       {pictures.length < ADD_SHOWN_BELOW && (
-        <PictureDrop required={!touched} disabled={uploading} onFiles={deeds.choose} />
+        <FileDrop
+          name="image"
+          label={gallery.fields.image.label}
+          hint="সব ছবি একসঙ্গে বেছে নিন বা টেনে এনে ছাড়ুন। একবারে ৪টি করে আপলোড হয়।"
+          required={!touched}
+          accept={ACCEPT}
+          choose={touched ? 'আরও ছবি যোগ করুন' : 'ছবি বেছে নিন'}
+          camera
+          disabled={uploading}
+          onFiles={deeds.choose}
+        />
       )}
       {touched && <p className={s.lead}>ছবিতে কী আছে, এক বাক্যে লিখুন।</p>}
       <ol className={s.pictures} aria-label="বাছাই করা ছবি">

@@ -4,7 +4,7 @@ import { formatDate, toBengaliDigits } from '@angan/bengali-text';
 import { Button, FormAlert, Modal, SaveBar, TextField, Problem, Tag } from '@angan/shared/ui';
 import { invalidateAll } from '../../data/query-client.ts';
 import { useAction } from '../../resource/use-action.ts';
-import { erasePerson } from './personal-data.ts';
+import { send } from '@angan/shared/send';
 import common from '@angan/shared/styles/common.module.css';
 import s from './privacy.module.css';
 import { Link } from 'react-router-dom';
@@ -108,7 +108,9 @@ export function EraseDialog({ person, onClose }: Props) {
     event.preventDefault();
     clear();
     setIsEmpty(!name.trim());
-    if (name.trim()) await run(async () => setErasure(await erasePerson(person, name)));
+    const { resource: path, id } = person;
+    const erase = () => send('POST {path}/{id}/erase/', { path, id, body: { name } });
+    if (name.trim()) await run(async () => setErasure(await erase()));
   }
 
   function close() {

@@ -1,11 +1,10 @@
 import { useSearchParams, Link } from 'react-router-dom';
 import { retentionLines } from '@angan/shared/information';
-import { DataTable, FailedState, SearchBox, Spinner } from '@angan/shared/ui';
-import { useApiQuery } from '../../data/use-api-query.ts';
+import { DataTable, NotLoaded, SearchBox } from '@angan/shared/ui';
+import { useCall } from '../../data/use-call.ts';
 import { PageHeader } from '../../layout/page-header.tsx';
 import screen from '../../layout/screen.module.css';
 import { PeopleFound } from './people-found.tsx';
-import { findPeople, readTimes } from './personal-data.ts';
 import s from './privacy.module.css';
 
 const SEARCH_MIN = 2;
@@ -13,27 +12,16 @@ const SEARCH_MIN = 2;
 const PAUSE = 500;
 
 function Found({ search, onSearch }: { search: string; onSearch(text: string): void }) {
-  const { status, value, error, reload } = useApiQuery(['personal-data', search], (signal) =>
-    findPeople(search, signal),
-  );
-  if (status === 'failed')
-    return (
-      <FailedState error={error} onRetry={reload}>
-        {error?.message ?? 'খোঁজা যায়নি।'}
-      </FailedState>
-    );
-  return value ? <PeopleFound people={value} onSearch={onSearch} /> : <Spinner />;
+  const found = useCall('GET personal-data/', { query: { search } });
+  if (!found.value || found.status === 'failed')
+    return <NotLoaded query={found}>{found.error?.message ?? 'খোঁজা যায়নি।'}</NotLoaded>;
+  return <PeopleFound people={found.value} onSearch={onSearch} />;
 }
 
 function Times() {
-  const { status, value, error, reload } = useApiQuery(['retention'], readTimes);
-  if (status === 'failed')
-    return (
-      <FailedState error={error} onRetry={reload}>
-        কত দিন কী থাকে, তা লোড করা যায়নি।
-      </FailedState>
-    );
-  if (!value) return <Spinner />;
+  const times = useCall('GET retention/', {});
+  if (!times.value || times.status === 'failed')
+    return <NotLoaded query={times}>কত দিন কী থাকে, তা লোড করা যায়নি।</NotLoaded>;
   return (
     <DataTable
       caption="কার কী তথ্য থাকে, কত দিন থাকে"
@@ -42,7 +30,7 @@ function Times() {
         { title: 'তাতে যা থাকে', cell: ({ holds }) => holds },
         { title: 'কত দিন', cell: ({ until }) => until },
       ]}
-      rows={retentionLines(value).map((line, id) => ({ id, ...line }))}
+      rows={retentionLines(times.value).map((line, id) => ({ id, ...line }))}
     />
   );
 }

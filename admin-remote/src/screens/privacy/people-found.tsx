@@ -1,13 +1,21 @@
 import { useState } from 'react';
 import { notify } from '@angan/shared';
+import { retryAfterLogin } from '@angan/shared/account';
 import type { PersonFound } from '@angan/shared/contract';
-import { formatPhone } from '@angan/bengali-text';
-import { Button, DataTable, downloadIcon, EmptyState, Tag, trashIcon } from '@angan/shared/ui';
+import { send } from '@angan/shared/send';
+import { formatPhone, today } from '@angan/bengali-text';
+import { Button, DataTable, download, downloadIcon, EmptyState, Tag, trashIcon } from '@angan/shared/ui';
 import { EraseDialog } from './erase-dialog.tsx';
-import { exportPerson } from './personal-data.ts';
 import s from './privacy.module.css';
 import { notifyFailure } from '../../resource/notify-failure.ts';
 import { stateWords } from './state-words.ts';
+
+async function exportPerson({ resource: path, id, label }: PersonFound) {
+  const zip = await retryAfterLogin(() =>
+    send('GET {path}/{id}/personal-data/', { path, id, responseType: 'blob' }),
+  );
+  download(zip, `${label} ${today()}.zip`);
+}
 
 interface Props {
   people: readonly PersonFound[];

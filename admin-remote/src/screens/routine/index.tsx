@@ -9,7 +9,7 @@ import { useRoutine, type RoutineData } from './use-routine.ts';
 import { WeekChoice } from './week/week-choice.tsx';
 import { WeekTools } from './week/week-tools.tsx';
 import { WeekView } from './week/week-view.tsx';
-import { selectedWeek, lessonsOf, isSection } from './week/week.ts';
+import { selectedWeek, lessonsOf, isSection, type SelectedWeek } from './week/week.ts';
 import s from './routine.module.css';
 import { type Slot, minutesOf } from '@angan/shared/schedule';
 import { formatNumber } from '@angan/bengali-text';
@@ -69,26 +69,21 @@ function WithoutRoutine({ data }: { data: RoutineData }) {
 
 export function Component() {
   const loaded = useRoutine();
-  const data = loaded.value;
-  const [params, setParams] = useSearchParams();
-  if (!data) {
-    return (
-      <div className={screen.screen}>
-        <PageHeader title="ক্লাস রুটিন" />
+  return (
+    <div className={screen.screen}>
+      <PageHeader title="ক্লাস রুটিন" />
+      {loaded.value ? (
+        <Routine data={loaded.value} />
+      ) : (
         <NotLoaded query={loaded}>রুটিন লোড করা যায়নি।</NotLoaded>
-      </div>
-    );
-  }
+      )}
+    </div>
+  );
+}
 
-  const requested = {
-    by: params.get('by'),
-    class: params.get('class'),
-    section: params.get('section'),
-    teacher: params.get('teacher'),
-  };
-  const selected = selectedWeek(requested, data.entries);
-  const editing = data.entries.find(({ id }) => String(id) === params.get('edit'));
-  const fresh = freshFrom(params.get('edit'));
+function Routine({ data }: { data: RoutineData }) {
+  const [params, setParams] = useSearchParams();
+  const selected = selectedWeek(params, data.entries);
   const edit = (id: string | null) =>
     setParams(
       (current) => {
@@ -98,53 +93,75 @@ export function Component() {
       },
       { replace: id === null, preventScrollReset: true },
     );
-  const show = (target: Record<string, string>) =>
-    setParams(Object.fromEntries(Object.entries(target).filter(([, value]) => value)), {
-      replace: true,
-      preventScrollReset: true,
-    });
-
   return (
-    <div className={screen.screen}>
-      <PageHeader title="ক্লাস রুটিন" />
+    <>
       <IfOffered needs="routineList">
-        <section className={`${screen.card} ${s.week}`} aria-labelledby="routine-week-title">
-          <h2 id="routine-week-title" className={`${screen.cardTitle} no-print`}>
-            সাপ্তাহিক রুটিন
-          </h2>
-          <WithoutRoutine data={data} />
-          <WeekChoice data={data} selected={selected} onChange={show} />
-          {isSection(selected) && (
-            <WeekTools
-              key={`${selected.classId}-${selected.sectionId}`}
-              selected={selected}
-              entries={lessonsOf(data.entries, selected)}
-              data={data}
-            />
-          )}
-          <WeekView
-            data={data}
-            selected={selected}
-            onEdit={({ id }) => edit(String(id))}
-            onAdd={(day, slot) => edit(freshAddress(day, slot))}
-          />
-        </section>
+        <Week data={data} selected={selected} edit={edit} />
       </IfOffered>
       <AddForm data={data} />
       <IfOffered needs="routineList">
         <TeacherHours data={data} />
       </IfOffered>
-      {fresh && isSection(selected) && (
-        <LessonDialog
-          entry={null}
-          fresh={{ classId: selected.classId, sectionId: selected.sectionId, ...fresh }}
+      <OpenLesson
+        data={data}
+        selected={selected}
+        name={params.get('edit')}
+        onClose={() => edit(null)}
+      />
+    </>
+  );
+}
+
+interface WeekProps {
+  data: RoutineData;
+  selected: SelectedWeek;
+  edit(id: string): void;
+}
+
+function Week({ data, selected, edit }: WeekProps) {
+  const [, setParams] = useSearchParams();
+  const show = (target: Record<string, string>) =>
+    setParams(Object.fromEntries(Object.entries(target).filter(([, value]) => value)), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  return (
+    <section className={`${screen.card} ${s.week}`} aria-labelledby="routine-week-title">
+      <h2 id="routine-week-title" className={`${screen.cardTitle} no-print`}>
+        সাপ্তাহিক রুটিন
+      </h2>
+      <WithoutRoutine data={data} />
+      <WeekChoice data={data} selected={selected} onChange={show} />
+      {isSection(selected) && (
+        <WeekTools
+          key={`${selected.classId}-${selected.sectionId}`}
+          selected={selected}
+          entries={lessonsOf(data.entries, selected)}
           data={data}
-          onClose={() => edit(null)}
         />
       )}
-      {editing && (
-        <LessonDialog key={editing.id} entry={editing} data={data} onClose={() => edit(null)} />
-      )}
-    </div>
+      <WeekView
+        data={data}
+        selected={selected}
+        onEdit={({ id }) => edit(String(id))}
+        onAdd={(day, slot) => edit(freshAddress(day, slot))}
+      />
+    </section>
   );
+}
+
+interface OpenLessonProps extends Omit<WeekProps, 'edit'> {
+  /** Of the address: a lesson, or the place of a new one. */
+  name: string | null;
+  onClose(): void;
+}
+
+function OpenLesson({ data, selected, name, onClose }: OpenLessonProps) {
+  const entry = data.entries.find(({ id }) => String(id) === name);
+  if (entry) return <LessonDialog key={entry.id} entry={entry} data={data} onClose={onClose} />;
+  const place = freshFrom(name);
+  if (!place || !isSection(selected)) return null;
+  const { classId, sectionId } = selected;
+  const fresh = { classId, sectionId, ...place };
+  return <LessonDialog entry={null} fresh={fresh} data={data} onClose={onClose} />;
 }

@@ -8,6 +8,11 @@ export type Lesson = Pick<
 
 export type Obstacle = 'teacher' | 'section' | 'subject';
 
+export const clashWords = {
+  teacher: 'শিক্ষক তখন অন্য ক্লাসে আছেন',
+  section: 'এই শাখায় তখন অন্য ক্লাস আছে',
+};
+
 /** Lessons that can be added, and those that cannot, each with the first obstacle. */
 export interface Plan {
   lessons: Lesson[];

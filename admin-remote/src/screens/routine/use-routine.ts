@@ -12,6 +12,7 @@ import {
 import { teacherName } from '@angan/shared/schedule';
 import { queryClient } from '../../data/query-client.ts';
 import { useApiQuery } from '../../data/use-api-query.ts';
+import type { SelectedWeek } from './week/week.ts';
 
 export const routineApi = resourceApi(classRoutine);
 const apis = {
@@ -27,10 +28,35 @@ export interface RoutineData {
   sections: Option[];
   teachers: Option[];
   subjects: readonly Pick<Subject, 'id' | 'name' | 'class_name'>[];
+  names: ReturnType<typeof namesOf>;
 }
 
 export const named = (rows: readonly { id: number; name: string }[]): Option[] =>
   rows.map(({ id, name }) => ({ value: String(id), label: name }));
+
+const findOption = (options: readonly Option[]) => {
+  const labels = new Map(options.map(({ value, label }) => [value, label]));
+  return (id: number | string): string => labels.get(String(id)) ?? '—';
+};
+
+function namesOf(lists: Record<'classes' | 'sections' | 'teachers' | 'subjects', Option[]>) {
+  const schoolClass = findOption(lists.classes);
+  const section = findOption(lists.sections);
+  const teacher = findOption(lists.teachers);
+  const group = (classId: number | string, sectionId: number | string) =>
+    `${schoolClass(classId)}, ${section(sectionId)}`;
+  return {
+    schoolClass,
+    section,
+    teacher,
+    subject: findOption(lists.subjects),
+    group,
+    title: (selected: SelectedWeek): string =>
+      selected.by === 'teacher'
+        ? teacher(selected.teacherId)
+        : group(selected.classId, selected.sectionId),
+  };
+}
 
 async function read(signal: AbortSignal): Promise<RoutineData> {
   const [entries, classRows, sectionRows, subjectRows, teacherRows] = await Promise.all([
@@ -40,16 +66,13 @@ async function read(signal: AbortSignal): Promise<RoutineData> {
     apis.subjects.list(signal),
     apis.teachers.list(signal),
   ]);
-  return {
-    entries,
+  const options = {
     classes: named(classRows),
     sections: named(sectionRows),
-    subjects: subjectRows,
-    teachers: teacherRows.map((teacher) => ({
-      value: String(teacher.id),
-      label: teacherName(teacher) || '—',
-    })),
+    teachers: named(teacherRows.map((one) => ({ id: one.id, name: teacherName(one) || '—' }))),
   };
+  const names = namesOf({ ...options, subjects: named(subjectRows) });
+  return { entries, ...options, subjects: subjectRows, names };
 }
 
 const queryKey = [classRoutine.path, 'with options'];

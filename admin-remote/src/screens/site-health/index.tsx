@@ -1,9 +1,8 @@
 import { formatDateTime, formatNumber } from '@angan/bengali-text';
 import type { ErrorKind, SiteHealth } from '@angan/shared/contract';
 import { rootRemote } from '@angan/shared/platform';
-import { send } from '@angan/shared/send';
-import { DataTable, EmptyState, FailedState, Spinner } from '@angan/shared/ui';
-import { useApiQuery } from '../../data/use-api-query.ts';
+import { DataTable, EmptyState, NotLoaded } from '@angan/shared/ui';
+import { useCall } from '../../data/use-call.ts';
 import { Card } from '../../layout/card.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
 import screen from '../../layout/screen.module.css';
@@ -106,21 +105,17 @@ function Errors({ errors }: Pick<SiteHealth, 'errors'>) {
 }
 
 export function Component() {
-  const { status, value, error, reload } = useApiQuery(['site-health'], (signal) =>
-    send('GET reports/', { signal }),
-  );
+  const health = useCall('GET reports/', {});
+  const { value } = health;
   return (
     <div className={screen.screen}>
       <PageHeader
         title="সাইটের স্বাস্থ্য"
         subtitle="ভিজিটরদের ব্রাউজার যা জানিয়েছে: কোন রিলিজ কতবার খুলেছে, কোথায় ত্রুটি হয়েছে, কত দ্রুত দেখা গেছে। তিন-চতুর্থাংশ ভিজিটে সময় এর চেয়ে কম লেগেছে। কে এসেছেন তা কেউ জানায় না।"
       />
-      {status === 'failed' && (
-        <FailedState error={error} onRetry={reload}>
-          সাইটের স্বাস্থ্য লোড করা যায়নি।
-        </FailedState>
+      {health.status !== 'ready' && (
+        <NotLoaded query={health}>সাইটের স্বাস্থ্য লোড করা যায়নি।</NotLoaded>
       )}
-      {status === 'loading' && <Spinner />}
       {value && (
         <>
           {value.releases.length === 0 ? (

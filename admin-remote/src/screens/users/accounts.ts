@@ -1,5 +1,12 @@
-import { areaLabels, existingAreas, roleWords, type User } from '@angan/shared/contract';
+import {
+  areaLabels,
+  existingAreas,
+  roleWords,
+  type NewInvitation,
+  type User,
+} from '@angan/shared/contract';
 import { ignoreDeleted, send } from '@angan/shared/send';
+import { useApiQuery } from '../../data/use-api-query.ts';
 
 export const changeAccount = (
   id: number,
@@ -14,6 +21,19 @@ export const resetPassword = (id: number, new_password: string, removesFactors: 
     id,
     body: { new_password, ...(removesFactors && { remove_factors: true }) },
   });
+
+export const factorsKey = ({ id }: User) => `factors of ${id}`;
+
+export const useFactors = (user: User) =>
+  useApiQuery(
+    [factorsKey(user)],
+    (signal) => send('GET users/{id}/second-factor/', { id: user.id, signal }),
+    { needs: 'secondFactor' },
+  );
+
+/** The token is in the fragment: no server, log or referrer sees it. */
+export const linkOf = ({ token }: NewInvitation): string =>
+  `${location.origin}/invitation#${token}`;
 
 export const isActive = ({ is_active }: User): boolean => is_active !== false;
 

@@ -8,7 +8,7 @@ import {
   type Area,
 } from '@angan/shared/contract';
 import { can } from '@angan/shared';
-import s from './area-checks.module.css';
+import s from './users.module.css';
 
 interface Props {
   value: readonly Area[];

@@ -3,25 +3,17 @@ import type { User } from '@angan/shared/contract';
 import { Avatar, ConfirmDialog, Problem } from '@angan/shared/ui';
 import { invalidateAll } from '../../data/query-client.ts';
 import { useAction } from '../../resource/use-action.ts';
-import { changeAccount, deleteAccount } from './accounts.ts';
-import { factorsKey } from './use-factors.ts';
+import { changeAccount, deleteAccount, factorsKey } from './accounts.ts';
 import s from './users.module.css';
 
 export type AccountChange = 'make' | 'unmake' | 'enable' | 'disable' | 'delete';
 
-const words: Readonly<
-  Record<
-    AccountChange,
-    {
-      title: string;
-      text: string;
-      confirm: string;
-      done: string;
-      /** Undefined where the account is deleted. */
-      to?: Partial<Pick<User, 'role' | 'is_active'>>;
-    }
-  >
-> = {
+interface Words extends Record<'title' | 'text' | 'confirm' | 'done', string> {
+  /** Undefined where the account is deleted. */
+  to?: Partial<Pick<User, 'role' | 'is_active'>>;
+}
+
+const words: Readonly<Record<AccountChange, Words>> = {
   make: {
     title: 'অ্যাডমিন করতে চান?',
     text: 'তিনি সব তথ্য দেখতে, বদলাতে ও মুছতে পারবেন।',

@@ -25,28 +25,22 @@ import { isActive, isLastAdmin, rightsOf } from './accounts.ts';
 import { InviteButton } from './invite-button.tsx';
 import { UserDialog } from './user-dialog.tsx';
 import { useState } from 'react';
-import { invalidateAll } from '../../data/query-client.ts';
-import { useApiQuery } from '../../data/use-api-query.ts';
+import { ignoreDeleted, send } from '@angan/shared/send';
+import { useCall } from '../../data/use-call.ts';
 import { Card } from '../../layout/card.tsx';
 import { useAction } from '../../resource/use-action.ts';
-import { readInvitations, revokeInvitation } from './invitations.ts';
 import s from './users.module.css';
 
 function RevokeQuestion({ id, full_name, onClose }: OpenInvitation & { onClose(): void }) {
-  const { busy, error, run } = useAction();
-
-  async function revoke() {
-    if (await run(() => revokeInvitation(id), 'আমন্ত্রণ বাতিল করা হয়েছে')) onClose();
-    invalidateAll();
-  }
-
+  const { busy, error, save } = useAction();
+  const revoke = () => send('DELETE invitations/{id}/', { id }).catch(ignoreDeleted);
   return (
     <ConfirmDialog
       title="আমন্ত্রণ বাতিল করতে চান?"
       confirm="আমন্ত্রণ বাতিল করুন"
       busy={busy}
       error={error && <Problem error={error} />}
-      onConfirm={() => void revoke()}
+      onConfirm={() => void save(revoke, 'আমন্ত্রণ বাতিল করা হয়েছে', onClose)}
       onCancel={onClose}
     >
       <p>{genitive(full_name)} কাছে পাঠানো লিঙ্কটি আর কাজ করবে না।</p>
@@ -55,7 +49,7 @@ function RevokeQuestion({ id, full_name, onClose }: OpenInvitation & { onClose()
 }
 
 function OpenInvitations() {
-  const query = useApiQuery(['invitations'], readInvitations);
+  const query = useCall('GET invitations/', {});
   const { value } = query;
   const [asking, setAsking] = useState<OpenInvitation | null>(null);
   if (value?.length === 0) return null;

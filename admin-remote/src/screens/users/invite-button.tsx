@@ -24,8 +24,9 @@ import { idempotencyKeys } from '../../resource/form/idempotency-key.ts';
 import { AddButton } from '../../resource/list/add-button.tsx';
 import { useAction } from '../../resource/use-action.ts';
 import { AreaChecks } from './area-checks.tsx';
-import { invite, linkOf } from './invitations.ts';
+import { linkOf } from './accounts.ts';
 import { CopyButton } from '@angan/shared/account';
+import { send } from '@angan/shared/send';
 import { genitive, toBengaliDigits } from '@angan/bengali-text';
 import s from './users.module.css';
 
@@ -74,15 +75,15 @@ function InviteDialog({ onClose }: { onClose(): void }) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     clear();
-    const input =
-      isAdmin === 'true'
-        ? { full_name: name.trim(), role: 'Admin' as const, areas: [] }
-        : { full_name: name.trim(), role: 'User' as const, areas };
-    const read = invitationInput.safeParse(input);
+    const rights =
+      isAdmin === 'true' ? { role: 'Admin' as const, areas: [] } : { role: 'User' as const, areas };
+    const body = { full_name: name.trim(), ...rights };
+    const read = invitationInput.safeParse(body);
     setInvalid(read.success ? {} : fieldErrors(read.error.issues));
     if (!read.success) return;
     await run(async () => {
-      setLink(linkOf(await invite(input, keys.keyOf({ body: JSON.stringify(input) }))));
+      const headers = { 'Idempotency-Key': keys.keyOf({ body: JSON.stringify(body) }) };
+      setLink(linkOf(await send('POST invitations/', { body, headers })));
       invalidateAll();
     });
   }

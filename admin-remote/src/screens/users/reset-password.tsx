@@ -9,11 +9,9 @@ import {
 } from '@angan/shared/contract';
 import { CopyButton } from '@angan/shared/account';
 import { Button, FormAlert, Problem, TextField, CheckField } from '@angan/shared/ui';
-import { invalidateAll } from '../../data/query-client.ts';
 import { useAction } from '../../resource/use-action.ts';
-import { resetPassword } from './accounts.ts';
+import { resetPassword, useFactors } from './accounts.ts';
 import { suggestPassword } from './suggest-password.ts';
-import { useFactors } from './use-factors.ts';
 import s from './users.module.css';
 import { formatDate } from '@angan/bengali-text';
 
@@ -50,51 +48,47 @@ const RemainingFactors = ({ factors: { passkeys, app_since }, value, onChange }:
 
 const field = changePasswordFields.new_password;
 
+/** The new password, to be passed on at once. */
+const NewPassword = ({ password }: { password: string }) => (
+  <div role="status" className={s.given}>
+    <p>নতুন পাসওয়ার্ড। এখনই লিখে রাখুন বা জানিয়ে দিন; এটি আর দেখানো হবে না।</p>
+    <code className={s.password}>{password}</code>
+    <CopyButton
+      text={password}
+      done="কপি করা হয়েছে"
+      failed="কপি করা গেল না। পাসওয়ার্ডটি দেখে লিখে নিন।"
+    />
+  </div>
+);
+
 export function ResetPassword({ user }: { user: User }) {
   const [typed, setTyped] = useState<string | null>(null);
   const [invalid, setInvalid] = useState<string>();
-  const { busy, error, run } = useAction();
+  const { busy, error, save } = useAction();
   const [password, setPassword] = useState<string | null>(null);
   const [removal, setRemoval] = useState('');
   const { value: factors } = useFactors(user);
+  const suggest = () => setTyped(suggestPassword());
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy || typed === null) return;
-    const read = resetPasswordInput.safeParse({ new_password: typed });
-    if (!read.success) return setInvalid(fieldErrors(read.error.issues).new_password);
-    setInvalid(undefined);
-    const reset = () => resetPassword(user.id, typed, removal === 'true');
-    if (!(await run(reset, 'পাসওয়ার্ড বদলানো হয়েছে'))) return;
-    setPassword(typed);
-    setTyped(null);
-    setRemoval('');
-    invalidateAll();
-  }
-
-  if (password !== null) {
-    return (
-      <div role="status" className={s.given}>
-        <p>নতুন পাসওয়ার্ড। এখনই লিখে রাখুন বা জানিয়ে দিন; এটি আর দেখানো হবে না।</p>
-        <code className={s.password}>{password}</code>
-        <CopyButton
-          text={password}
-          done="কপি করা হয়েছে"
-          failed="কপি করা গেল না। পাসওয়ার্ডটি দেখে লিখে নিন।"
-        />
-      </div>
-    );
-  }
-  if (typed === null) {
+  if (password !== null) return <NewPassword password={password} />;
+  if (typed === null)
     return (
       <>
         <p>ভুলে গেলে নতুন পাসওয়ার্ড দিন। তিনি সব জায়গা থেকে লগআউট হবেন।</p>
-        <Button onClick={() => setTyped(suggestPassword())}>নতুন পাসওয়ার্ড দিন</Button>
+        <Button onClick={suggest}>নতুন পাসওয়ার্ড দিন</Button>
       </>
     );
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy || typed === null) return;
+    const read = resetPasswordInput.safeParse({ new_password: typed });
+    setInvalid(read.success ? undefined : fieldErrors(read.error.issues).new_password);
+    const reset = () => resetPassword(user.id, typed, removal === 'true');
+    if (read.success) void save(reset, 'পাসওয়ার্ড বদলানো হয়েছে', () => setPassword(typed));
   }
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className={s.reset}>
+    <form noValidate onSubmit={submit} className={s.reset}>
       <TextField
         label={field.label}
         hint="নিচেরটি ব্যবহার করুন, অথবা নিজে অন্তত ৮ অক্ষরের একটি লিখুন।"
@@ -109,7 +103,7 @@ export function ResetPassword({ user }: { user: User }) {
         <RemainingFactors factors={factors} value={removal} onChange={setRemoval} />
       )}
       <div className={s.answers}>
-        <Button variant="quiet" disabled={busy} onClick={() => setTyped(suggestPassword())}>
+        <Button variant="quiet" disabled={busy} onClick={suggest}>
           আরেকটি তৈরি করুন
         </Button>
         <Button disabled={busy} onClick={() => setTyped(null)}>

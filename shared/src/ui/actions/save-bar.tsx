@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { formatNumber } from '@angan/bengali-text';
+import { UploadProgress } from '../feedback/upload-progress.tsx';
 import { focusProblem } from '../form/form-layout.tsx';
 import { Button } from './button.tsx';
 import s from './save-bar.module.css';
@@ -32,7 +32,6 @@ export function SaveBar({
   onCancel,
   onAbort,
 }: Props) {
-  const percent = Math.round((progress ?? 0) * 100);
   const bar = useRef<HTMLDivElement>(null);
   // The button that was pressed lost the focus while it was disabled.
   useEffect(() => {
@@ -43,14 +42,7 @@ export function SaveBar({
       <p role="status" className={waiting ? s.waiting : 'visually-hidden'}>
         {waiting && 'বাছাই করা ফাইলটি তৈরি হচ্ছে। হয়ে গেলেই সংরক্ষণ হবে।'}
       </p>
-      {saving && progress !== null && (
-        <div className={s.progress}>
-          <progress aria-label="আপলোড" max={100} value={percent} />
-          <span>
-            {percent < 100 ? `আপলোড হচ্ছে ${formatNumber(percent)}%` : 'সার্ভারে রাখা হচ্ছে…'}
-          </span>
-        </div>
-      )}
+      {saving && progress !== null && <UploadProgress label="আপলোড" share={progress} />}
       {children}
       {saving && onAbort ? (
         <Button onClick={onAbort}>থামান</Button>

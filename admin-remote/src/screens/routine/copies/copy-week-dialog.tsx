@@ -1,54 +1,48 @@
 import { useState } from 'react';
-import type { RoutineEntry } from '@angan/shared/contract';
 import { genitive } from '@angan/bengali-text';
-import { FieldGroup, Modal } from '@angan/shared/ui';
+import { FieldGroup } from '@angan/shared/ui';
 import { SelectField } from '../../../resource/fields/select-field.tsx';
-import { namesOf } from '../names.ts';
-import { copyOfWeek, planLessons } from '../plan.ts';
-import { PlanSummary } from './plan-summary.tsx';
-import { useLessonChanges } from './use-lesson-changes.ts';
+import { copyOfWeek, planLessons, type Plan } from '../plan.ts';
 import type { RoutineData } from '../use-routine.ts';
+import { PlanDialog, type SectionDialogProps } from './plan-dialog.tsx';
 
-interface Props {
-  classId: string;
-  sectionId: string;
-  entries: readonly RoutineEntry[];
-  data: RoutineData;
-  onClose(): void;
+const nothing: Plan = { lessons: [], skipped: [] };
+
+/** The subject of a class that is named as another is; 0 where there is none. */
+function sameSubject({ subjects }: RoutineData, id: number, classId: string): number {
+  const name = subjects.find((one) => one.id === id)?.name;
+  return subjects.find((one) => String(one.class_name) === classId && one.name === name)?.id ?? 0;
 }
 
 /** A teacher who is busy at that time already is replaced in the copy or left out. */
-export function CopyWeekDialog({ classId, sectionId, entries, data, onClose }: Props) {
-  const names = namesOf(data);
+export function CopyWeekDialog(props: SectionDialogProps) {
+  const { classId, sectionId, entries, data, onClose } = props;
+  const { names } = data;
   const [to, setTo] = useState({ classId, sectionId: '' });
   const [teachers, setTeachers] = useState<Readonly<Record<number, number>>>({});
-  const { progress, error, replace } = useLessonChanges();
-
-  const nameOfSubject = (id: number) => data.subjects.find((one) => one.id === id)?.name;
-  const target = {
-    classId: Number(to.classId),
-    sectionId: Number(to.sectionId),
-    subjectOf: (id: number) =>
-      data.subjects.find(
-        (one) => String(one.class_name) === to.classId && one.name === nameOfSubject(id),
-      )?.id ?? 0,
-  };
   const isSelected =
     to.classId !== '' &&
     to.sectionId !== '' &&
     (to.classId !== classId || to.sectionId !== sectionId);
-  const planWith = (replaced: Readonly<Record<number, number>>) =>
-    planLessons(
-      isSelected ? copyOfWeek(entries, { ...target, teachers: replaced }) : [],
-      data.entries,
-    );
+  const planWith = (replaced: Readonly<Record<number, number>>) => {
+    if (!isSelected) return nothing;
+    const target = {
+      classId: Number(to.classId),
+      sectionId: Number(to.sectionId),
+      teachers: replaced,
+      subjectOf: (id: number) => sameSubject(data, id, to.classId),
+    };
+    return planLessons(copyOfWeek(entries, target), data.entries);
+  };
   const busy = planWith({}).skipped.filter(({ obstacle }) => obstacle === 'teacher');
   const busyTeachers = [...new Set(busy.map(({ lesson }) => lesson.teacherId))];
-  const plan = planWith(teachers);
 
   return (
-    <Modal
-      title={`${names.schoolClass(classId)}, ${names.section(sectionId)}: রুটিন কপি করুন`}
+    <PlanDialog
+      title={`${names.group(classId, sectionId)}: রুটিন কপি করুন`}
+      names={names}
+      plan={planWith(teachers)}
+      confirm="কপি করুন"
       onClose={onClose}
     >
       <FieldGroup>
@@ -84,14 +78,6 @@ export function CopyWeekDialog({ classId, sectionId, entries, data, onClose }: P
           ))}
         </FieldGroup>
       )}
-      <PlanSummary
-        plan={plan}
-        names={names}
-        progress={progress}
-        error={error}
-        confirm="কপি করুন"
-        onConfirm={() => void replace([], plan.lessons).then((done) => done && onClose())}
-      />
-    </Modal>
+    </PlanDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { classRoutine, type RoutineEntry } from '@angan/shared/contract';
-import { FormAlert, Modal, TextAreaField } from '@angan/shared/ui';
+import { classRoutine } from '@angan/shared/contract';
+import { FormAlert, TextAreaField } from '@angan/shared/ui';
 import { readCsv } from '../../../capabilities/tables/csv.ts';
 import { dryRun, missingSentence, noChoices } from '../../../capabilities/tables/dry-run.ts';
 import { fileColumns } from '../../../capabilities/tables/file-columns.ts';
@@ -9,27 +9,16 @@ import { BadRows } from '../../../capabilities/tables/import-rows.tsx';
 import { notReadSentences, sheetsToRead } from '../../../capabilities/tables/file/sheets.ts';
 import { TableField } from '../../../capabilities/tables/table-field.tsx';
 import { useSheets } from '../../../capabilities/tables/use-sheets.ts';
-import { namesOf } from '../names.ts';
 import { planLessons, type Lesson } from '../plan.ts';
-import { PlanSummary } from './plan-summary.tsx';
-import { useLessonChanges } from './use-lesson-changes.ts';
-import { subjectsOf, type RoutineData } from '../use-routine.ts';
+import { subjectsOf } from '../use-routine.ts';
+import { PlanDialog, type SectionDialogProps } from './plan-dialog.tsx';
 import s from '../routine.module.css';
 
-interface Props {
-  classId: string;
-  sectionId: string;
-  entries: readonly RoutineEntry[];
-  data: RoutineData;
-  onClose(): void;
-}
-
-export function TableDialog({ classId, sectionId, entries, data, onClose }: Props) {
-  const names = namesOf(data);
+export function TableDialog(props: SectionDialogProps) {
+  const { classId, sectionId, entries, data, onClose } = props;
   const [text, setText] = useState('');
   const { sheets, problem, fileName, read, drop } = useSheets();
   const [replaces, setReplaces] = useState(entries.length > 0);
-  const { progress, error, replace } = useLessonChanges();
 
   // The section is chosen on the screen, so the table does not name it.
   const fields = fieldsOf(classRoutine, {
@@ -42,14 +31,16 @@ export function TableDialog({ classId, sectionId, entries, data, onClose }: Prop
   const sheet = text.trim() ? { name: '', table: readCsv(text) } : file?.first;
   const run = sheet && dryRun({ contract: classRoutine, columns }, sheet, { ...noChoices, fixed });
   const others = replaces ? data.entries.filter((entry) => !entries.includes(entry)) : data.entries;
-  const plan = planLessons(
-    (run?.rows ?? []).map(({ values }) => ({ day: null, ...values }) as Lesson),
-    others,
-  );
+  const isComplete = run && !run.problem && run.missing.length === 0 && run.bad.length === 0;
+  const lessons = run?.rows.map(({ values }) => ({ day: null, ...values }) as Lesson) ?? [];
 
   return (
-    <Modal
-      title={`${names.schoolClass(classId)}, ${names.section(sectionId)}: সারণি থেকে রুটিন`}
+    <PlanDialog
+      title={`${data.names.group(classId, sectionId)}: সারণি থেকে রুটিন`}
+      names={data.names}
+      plan={isComplete ? planLessons(lessons, others) : null}
+      removed={replaces ? entries : []}
+      confirm="রুটিনে বসান"
       onClose={onClose}
     >
       <TextAreaField
@@ -85,18 +76,6 @@ export function TableDialog({ classId, sectionId, entries, data, onClose }: Prop
           এই শাখার এখনকার রুটিন মুছে এটি বসান
         </label>
       )}
-      {run && !run.problem && run.missing.length === 0 && run.bad.length === 0 && (
-        <PlanSummary
-          plan={plan}
-          names={names}
-          progress={progress}
-          error={error}
-          confirm="রুটিনে বসান"
-          onConfirm={() =>
-            void replace(replaces ? entries : [], plan.lessons).then((done) => done && onClose())
-          }
-        />
-      )}
-    </Modal>
+    </PlanDialog>
   );
 }

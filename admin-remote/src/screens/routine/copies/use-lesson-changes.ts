@@ -30,21 +30,21 @@ async function inOrder<Item, Result>(
 
 const lessons = (count: number) => `${formatNumber(count)}টি ক্লাস`;
 
-async function takeBack(rows: readonly RoutineEntry[]) {
-  const { results, error } = await inOrder(rows, ({ id, version }) =>
-    routineApi.remove(id, version),
-  );
+const remove = ({ id, version }: RoutineEntry) => routineApi.remove(id, version);
+
+async function undo(
+  rows: readonly RoutineEntry[],
+  act: (row: RoutineEntry) => Promise<unknown>,
+  done: string,
+) {
+  const { results, error } = await inOrder(rows, act);
   if (error) notifyFailure(error);
-  else notify.success(`${lessons(results.length)} রুটিন থেকে ফিরিয়ে নেওয়া হয়েছে`);
+  else notify.success(`${lessons(results.length)} ${done}`);
   invalidateAll();
 }
 
-async function restore(rows: readonly RoutineEntry[]) {
-  const { results, error } = await inOrder(rows, ({ id }) => routineApi.restore(id));
-  if (error) notifyFailure(error);
-  else notify.success(`${lessons(results.length)} রুটিনে ফিরিয়ে আনা হয়েছে`);
-  invalidateAll();
-}
+const takeBack = (rows: readonly RoutineEntry[]) =>
+  undo(rows, remove, 'রুটিন থেকে ফিরিয়ে নেওয়া হয়েছে');
 
 export function useLessonChanges() {
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
@@ -60,11 +60,7 @@ export function useLessonChanges() {
     const count = (before: number) => (done: number) => setProgress({ done: before + done, of });
     setError(null);
     setProgress({ done: 0, of });
-    const deleted = await inOrder(
-      removed,
-      ({ id, version }) => routineApi.remove(id, version),
-      count(0),
-    );
+    const deleted = await inOrder(removed, remove, count(0));
     const keyed = added.map((lesson) => ({ lesson, key: newKey() }));
     const fresh = deleted.error
       ? { results: [], error: deleted.error }
@@ -98,5 +94,5 @@ async function takeBackAndRestore(
   removed: readonly RoutineEntry[],
 ) {
   if (added.length > 0) await takeBack(added);
-  await restore(removed);
+  await undo(removed, ({ id }) => routineApi.restore(id), 'রুটিনে ফিরিয়ে আনা হয়েছে');
 }

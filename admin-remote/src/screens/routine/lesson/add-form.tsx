@@ -15,11 +15,31 @@ const ofNext = (entry: RoutineEntry) => ({
   ...nextTimes(entry),
 });
 
+const sentences = {
+  added: { role: 'status', text: ADDED, bengali: 'রুটিনে ক্লাস যোগ হয়েছে।' },
+  failed: { role: 'alert', text: FAILED, bengali: 'রুটিনে ক্লাস যোগ করা যায়নি।' },
+} as const;
+type Outcome = keyof typeof sentences;
+
+/** A specified sentence with what it says in Bengali; its line is there before, so that it is read out. */
+function Sentence({ kind, outcome }: { kind: Outcome; outcome: Outcome | null }) {
+  const { role, text, bengali } = sentences[kind];
+  const isVisible = kind === outcome;
+  return (
+    <div className={isVisible ? s[kind] : undefined}>
+      <p role={role} lang="en">
+        {isVisible && text}
+      </p>
+      {isVisible && <p>{bengali}</p>}
+    </div>
+  );
+}
+
 /** Adds one lesson; the next one has the same class, section and day, and follows it in time. */
 export function AddForm({ data }: { data: RoutineData }) {
   const place = useRef<HTMLElement>(null);
   const [added, setAdded] = useState<RoutineEntry | null>(null);
-  const [outcome, setOutcome] = useState<'added' | 'failed' | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [fresh, setFresh] = useState({});
 
   useEffect(() => {
@@ -62,18 +82,8 @@ export function AddForm({ data }: { data: RoutineData }) {
         {(field, controls) => (
           <>
             <RoutineFields field={field} controls={controls} data={data} />
-            <div className={outcome === 'added' ? s.added : undefined}>
-              <p role="status" lang="en">
-                {outcome === 'added' && ADDED}
-              </p>
-              {outcome === 'added' && <p>রুটিনে ক্লাস যোগ হয়েছে।</p>}
-            </div>
-            <div className={outcome === 'failed' ? s.failed : undefined}>
-              <p role="alert" lang="en">
-                {outcome === 'failed' && FAILED}
-              </p>
-              {outcome === 'failed' && <p>রুটিনে ক্লাস যোগ করা যায়নি।</p>}
-            </div>
+            <Sentence kind="added" outcome={outcome} />
+            <Sentence kind="failed" outcome={outcome} />
           </>
         )}
       </RecordForm>

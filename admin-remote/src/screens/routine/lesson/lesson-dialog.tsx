@@ -8,7 +8,6 @@ import { DeleteQuestion } from '../../../resource/delete-question.tsx';
 import { CopyDayDialog } from '../copies/copy-day-dialog.tsx';
 import { ADDED, routineMessages } from '../messages.ts';
 import { MoveDialog } from './move-dialog.tsx';
-import { namesOf } from '../names.ts';
 import { laterDays } from '../plan.ts';
 import { RoutineFields, routineFields } from './routine-fields.tsx';
 import { routineApi, type RoutineData } from '../use-routine.ts';
@@ -22,12 +21,68 @@ interface Props {
 }
 
 const nameOf = ({ subjectId, day, startTime }: RoutineEntry, data: RoutineData) =>
-  [namesOf(data).subject(subjectId), dayName(day), formatTime(startTime)]
-    .filter(Boolean)
-    .join(', ');
+  [data.names.subject(subjectId), dayName(day), formatTime(startTime)].filter(Boolean).join(', ');
+
+type Asking = 'fill' | 'move' | 'delete';
+
+interface ToolsProps {
+  entry: RoutineEntry;
+  onAsk(asking: Asking): void;
+}
+
+const LessonTools = ({ entry, onAsk }: ToolsProps) => (
+  <>
+    {typeof entry.day === 'number' && (
+      <Button icon={copyIcon} className={s.remove} onClick={() => onAsk('fill')}>
+        অন্য দিনেও বসান
+      </Button>
+    )}
+    <Button icon={moveIcon} className={s.remove} onClick={() => onAsk('move')}>
+      অন্য সময়ে সরান
+    </Button>
+    <Button icon={trashIcon} variant="danger" className={s.remove} onClick={() => onAsk('delete')}>
+      রুটিন থেকে মুছে ফেলুন
+    </Button>
+  </>
+);
+
+interface QuestionProps extends Pick<Props, 'data' | 'onClose'> {
+  entry: RoutineEntry;
+  asking: Asking;
+  onEnd(): void;
+}
+
+/** What is done with a lesson beside its fields; `onEnd` leaves it undone. */
+function LessonQuestion({ entry, asking, data, onClose, onEnd }: QuestionProps) {
+  if (asking === 'move')
+    return <MoveDialog entry={entry} data={data} onMoved={onClose} onClose={onEnd} />;
+  if (asking === 'delete')
+    return (
+      <DeleteQuestion
+        row={entry}
+        name={nameOf(entry, data)}
+        records={{ api: routineApi }}
+        messages={routineMessages}
+        onDeleted={onClose}
+        onClose={onEnd}
+      />
+    );
+  return (
+    typeof entry.day === 'number' && (
+      <CopyDayDialog
+        title="অন্য দিনেও বসান"
+        day={entry.day}
+        days={laterDays(entry.day)}
+        entries={[entry]}
+        data={data}
+        onClose={onClose}
+      />
+    )
+  );
+}
 
 export function LessonDialog({ entry, fresh = {}, data, onClose }: Props) {
-  const [open, setOpen] = useState<'fill' | 'move' | 'delete' | null>(null);
+  const [asking, setAsking] = useState<Asking | null>(null);
   return (
     <Modal title={entry ? routineMessages.edit : 'রুটিনে ক্লাস যোগ করুন'} inAddress onClose={onClose}>
       <RecordForm
@@ -48,51 +103,12 @@ export function LessonDialog({ entry, fresh = {}, data, onClose }: Props) {
         {(field, controls) => (
           <>
             <RoutineFields field={field} controls={controls} data={data} ownId={entry?.id} />
-            {typeof entry?.day === 'number' && (
-              <Button icon={copyIcon} className={s.remove} onClick={() => setOpen('fill')}>
-                অন্য দিনেও বসান
-              </Button>
-            )}
-            {entry && (
-              <>
-                <Button icon={moveIcon} className={s.remove} onClick={() => setOpen('move')}>
-                  অন্য সময়ে সরান
-                </Button>
-                <Button
-                  icon={trashIcon}
-                  variant="danger"
-                  className={s.remove}
-                  onClick={() => setOpen('delete')}
-                >
-                  রুটিন থেকে মুছে ফেলুন
-                </Button>
-              </>
-            )}
+            {entry && <LessonTools entry={entry} onAsk={setAsking} />}
           </>
         )}
       </RecordForm>
-      {open === 'fill' && typeof entry?.day === 'number' && (
-        <CopyDayDialog
-          title="অন্য দিনেও বসান"
-          day={entry.day}
-          days={laterDays(entry.day)}
-          entries={[entry]}
-          data={data}
-          onClose={onClose}
-        />
-      )}
-      {open === 'move' && entry && (
-        <MoveDialog entry={entry} data={data} onMoved={onClose} onClose={() => setOpen(null)} />
-      )}
-      {open === 'delete' && entry && (
-        <DeleteQuestion
-          row={entry}
-          name={nameOf(entry, data)}
-          records={{ api: routineApi }}
-          messages={routineMessages}
-          onDeleted={onClose}
-          onClose={() => setOpen(null)}
-        />
+      {entry && asking && (
+        <LessonQuestion {...{ entry, asking, data, onClose }} onEnd={() => setAsking(null)} />
       )}
     </Modal>
   );

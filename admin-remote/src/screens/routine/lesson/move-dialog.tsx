@@ -5,11 +5,9 @@ import { spanInWords, weekdays } from '@angan/bengali-text';
 import { Button, FieldGroup, FormAlert, Modal, Problem } from '@angan/shared/ui';
 import { SelectField } from '../../../resource/fields/select-field.tsx';
 import { ClashNote } from './clash-note.tsx';
-import { namesOf } from '../names.ts';
 import { clashAt, isAtPlace, placeAt, type Place } from '../plan.ts';
 import { useMoveLesson } from './use-move-lesson.ts';
 import type { RoutineData } from '../use-routine.ts';
-import parts from '../plan.module.css';
 import type { ApiError } from '@angan/shared';
 import s from '../routine.module.css';
 
@@ -23,13 +21,15 @@ interface Props {
 
 const days = weekdays.map((label, day) => ({ value: String(day), label }));
 
+/** The times of its section; a lesson without a day has a time too. */
+function slotsOf({ classId, sectionId }: RoutineEntry, entries: readonly RoutineEntry[]) {
+  const lessons = entries.filter((one) => one.classId === classId && one.sectionId === sectionId);
+  return weekOf(lessons.map((one) => ({ ...one, day: one.day ?? 0 }))).slots;
+}
+
 export function MoveDialog({ entry, place, data, onMoved, onClose }: Props) {
-  const names = namesOf(data);
-  const ofSection = data.entries.filter(
-    ({ classId, sectionId }) => classId === entry.classId && sectionId === entry.sectionId,
-  );
-  // A lesson without a day has a time too.
-  const slots = weekOf(ofSection.map((one) => ({ ...one, day: one.day ?? 0 }))).slots;
+  const { names, entries } = data;
+  const slots = slotsOf(entry, entries);
   const [day, setDay] = useState(String((place ?? entry).day ?? ''));
   const [slotId, setSlotId] = useState(slotOf(place ?? entry).id);
   const [error, setError] = useState<ApiError | null>(null);
@@ -37,8 +37,7 @@ export function MoveDialog({ entry, place, data, onMoved, onClose }: Props) {
 
   const slot = slots.find(({ id }) => id === slotId);
   const target = day !== '' && slot ? placeAt(Number(day), slot) : null;
-  const isOpen =
-    target !== null && !isAtPlace(entry, target) && clashAt(entry, target, data.entries) === null;
+  const clash = target && clashAt(entry, target, entries);
   return (
     <Modal title="অন্য সময়ে সরান" size="question" onClose={onClose}>
       <p className={s.what}>
@@ -57,33 +56,20 @@ export function MoveDialog({ entry, place, data, onMoved, onClose }: Props) {
           label="সময়"
           name="moveSlot"
           clearable={false}
-          options={slots.map(({ id, startTime, endTime }) => ({
-            value: id,
-            label: spanInWords(startTime, endTime),
+          options={slots.map((one) => ({
+            value: one.id,
+            label: spanInWords(one.startTime, one.endTime),
           }))}
           value={slotId}
           onChange={setSlotId}
         />
       </FieldGroup>
-      {target && (
-        <ClashNote
-          typed={{
-            classId: String(entry.classId),
-            sectionId: String(entry.sectionId),
-            teacherId: String(entry.teacherId),
-            day,
-            startTime: target.startTime,
-            endTime: target.endTime,
-          }}
-          data={data}
-          ownId={entry.id}
-        />
-      )}
+      <ClashNote clash={clash} names={names} />
       <FormAlert>{error && <Problem error={error} />}</FormAlert>
-      <div className={parts.confirm}>
+      <div className={s.confirm}>
         <Button
           variant="primary"
-          disabled={!isOpen || moving !== null}
+          disabled={!target || isAtPlace(entry, target) || clash !== null || moving !== null}
           onClick={() => {
             setError(null);
             if (target) void move(entry, target).then((done) => done && onMoved());

@@ -7,6 +7,8 @@ import {
   teachers,
   type AnyResource,
 } from '@angan/shared/contract';
+import { clashingWith } from '@angan/shared/schedule';
+import { parseTime } from '@angan/bengali-text';
 import { FieldGroup } from '@angan/shared/ui';
 import { fieldsOf, type FieldName, type FormFields } from '../../../resource/fields/form-fields.ts';
 import { SelectField } from '../../../resource/fields/select-field.tsx';
@@ -26,17 +28,37 @@ export const routineFields = (data: RoutineData): FormFields =>
     teacherId: { options: data.teachers, source: sourceIfNone(data.teachers, teachers) },
   });
 
-export function RoutineFields({
-  field,
-  controls,
-  data,
-  ownId,
-}: {
-  field: FieldOf<typeof classRoutine>;
+type Field = FieldOf<typeof classRoutine>;
+
+/** Who is busy at the time that is typed; the lesson that is edited is in nobody's way. */
+function typedClash(field: Field, { entries }: RoutineData, ownId: number | undefined) {
+  const startTime = parseTime(field('startTime').value);
+  const endTime = parseTime(field('endTime').value);
+  const day = field('day').value;
+  if (startTime === null || endTime === null || day === '') return null;
+  const numberOf = (name: 'classId' | 'sectionId' | 'teacherId') => Number(field(name).value);
+  const lesson = {
+    classId: numberOf('classId'),
+    sectionId: numberOf('sectionId'),
+    teacherId: numberOf('teacherId'),
+    day: Number(day),
+    startTime,
+    endTime,
+  };
+  return clashingWith(
+    lesson,
+    entries.filter(({ id }) => id !== ownId),
+  );
+}
+
+interface Props {
+  field: Field;
   controls(...names: FieldName<typeof classRoutine>[]): ReactNode;
   data: RoutineData;
   ownId?: number | undefined;
-}) {
+}
+
+export function RoutineFields({ field, controls, data, ownId }: Props) {
   const selectedClass = field('classId');
   const subject = field('subjectId');
   const offered = subjectsOf(data, selectedClass.value);
@@ -47,15 +69,6 @@ export function RoutineFields({
     if (!subjectsOf(data, classId).some(({ value }) => value === subject.value))
       subject.onChange('');
   }
-
-  const typed = {
-    classId: selectedClass.value,
-    sectionId: field('sectionId').value,
-    teacherId: field('teacherId').value,
-    startTime: field('startTime').value,
-    endTime: field('endTime').value,
-    day: field('day').value,
-  };
 
   return (
     <>
@@ -78,7 +91,7 @@ export function RoutineFields({
         />
         {controls('teacherId', 'startTime', 'endTime', 'day')}
       </FieldGroup>
-      <ClashNote typed={typed} data={data} ownId={ownId} />
+      <ClashNote clash={typedClash(field, data, ownId)} names={data.names} />
     </>
   );
 }

@@ -14,6 +14,8 @@ const ways = [
   { by: 'teacher', label: 'শিক্ষক' },
 ] as const;
 
+const always = { placeholder: 'বেছে নিন…', clearable: false };
+
 export const WeekChoice = ({ data, selected, onChange }: Props) => (
   <div className={`${s.choice} no-print`}>
     <fieldset className={s.ways}>
@@ -33,8 +35,7 @@ export const WeekChoice = ({ data, selected, onChange }: Props) => (
     {selected.by === 'teacher' ? (
       <SelectFilter
         label="শিক্ষকের রুটিন"
-        placeholder="বেছে নিন…"
-        clearable={false}
+        {...always}
         value={selected.teacherId}
         options={data.teachers}
         onChange={(teacher) => onChange({ by: 'teacher', teacher })}
@@ -43,16 +44,14 @@ export const WeekChoice = ({ data, selected, onChange }: Props) => (
       <>
         <SelectFilter
           label="শ্রেণির রুটিন"
-          placeholder="বেছে নিন…"
-          clearable={false}
+          {...always}
           value={selected.classId}
           options={data.classes}
           onChange={(classId) => onChange({ class: classId })}
         />
         <SelectFilter
           label="শাখার রুটিন"
-          placeholder="বেছে নিন…"
-          clearable={false}
+          {...always}
           value={selected.sectionId}
           options={data.sections}
           onChange={(section) => onChange({ class: selected.classId, section })}

@@ -13,8 +13,7 @@ import {
 import type { ReactNode } from 'react';
 import type { RoutineEntry } from '@angan/shared/contract';
 import { LessonWords } from '@angan/shared/ui';
-import { clashAt, isAtPlace, type Place } from '../plan.ts';
-import { namesOf } from '../names.ts';
+import { clashAt, clashWords, isAtPlace, type Place } from '../plan.ts';
 import { placeName } from '../lesson/use-move-lesson.ts';
 import type { RoutineData } from '../use-routine.ts';
 import s from '../routine.module.css';
@@ -23,12 +22,9 @@ import s from '../routine.module.css';
 const MOUSE = { activationConstraint: { distance: 6 } };
 const TOUCH = { activationConstraint: { delay: 300, tolerance: 8 } };
 
-const entryOf = (active: { data: { current?: Record<string, unknown> | undefined } } | null) =>
-  active?.data.current?.entry as RoutineEntry | undefined;
-const slotIn = (over: { data: { current?: Record<string, unknown> | undefined } } | null) =>
-  over?.data.current?.place as Place | undefined;
-
-const reasons = { teacher: 'শিক্ষক তখন অন্য ক্লাসে আছেন', section: 'এই শাখায় তখন অন্য ক্লাস আছে' };
+type Part = { data: { current?: Record<string, unknown> | undefined } } | null;
+const entryOf = (active: Part) => active?.data.current?.entry as RoutineEntry | undefined;
+const slotIn = (over: Part) => over?.data.current?.place as Place | undefined;
 
 /** Follows the pointer: the lesson, and where it would go or what is in its way there. */
 function Carried({ data }: { data: RoutineData }) {
@@ -41,8 +37,8 @@ function Carried({ data }: { data: RoutineData }) {
   return (
     <div className={`${s.carried} ${clash ? s.clashing : ''}`}>
       <LessonWords
-        name={namesOf(data).subject(entry.subjectId)}
-        beneath={clash ? reasons[clash.by] : isElsewhere ? placeName(place) : 'অন্য ঘরে ছাড়ুন'}
+        name={data.names.subject(entry.subjectId)}
+        beneath={clash ? clashWords[clash.by] : isElsewhere ? placeName(place) : 'অন্য ঘরে ছাড়ুন'}
       />
     </div>
   );
@@ -84,21 +80,17 @@ export function WeekDrag({ data, onDrop, children }: Props) {
   );
 }
 
-/** A lesson that can be dragged; a press without a move opens it. */
-export function LessonButton({
-  entry,
-  busy,
-  fixed,
-  onClick,
-  children,
-}: {
+interface LessonButtonProps {
   entry: RoutineEntry;
   busy: boolean;
   /** It cannot be dragged. */
   fixed: boolean;
   onClick(): void;
   children: ReactNode;
-}) {
+}
+
+/** A lesson that can be dragged; a press without a move opens it. */
+export function LessonButton({ entry, busy, fixed, onClick, children }: LessonButtonProps) {
   const { setNodeRef, listeners, isDragging } = useDraggable({
     id: `lesson-${entry.id}`,
     data: { entry },
@@ -118,15 +110,13 @@ export function LessonButton({
   );
 }
 
-export function DropCell({
-  id,
-  place,
-  children,
-}: {
+interface CellProps {
   id: string;
   place: Place;
   children: ReactNode;
-}) {
+}
+
+export function DropCell({ id, place, children }: CellProps) {
   const { setNodeRef, isOver } = useDroppable({ id, data: { place } });
   return (
     <div ref={setNodeRef} className={`${s.drop} ${isOver ? s.over : ''}`}>

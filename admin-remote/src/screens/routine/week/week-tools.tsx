@@ -5,7 +5,6 @@ import { MenuButton } from '../../../layout/menu/menu-button.tsx';
 import { useWide } from '../../../layout/use-wide.ts';
 import { ClearQuestion } from '../copies/clear-question.tsx';
 import { CopyWeekDialog } from '../copies/copy-week-dialog.tsx';
-import { namesOf } from '../names.ts';
 import type { RoutineData } from '../use-routine.ts';
 import type { SelectedWeek } from './week.ts';
 import s from '../routine.module.css';
@@ -47,13 +46,7 @@ export function WeekTools({ selected, entries, data }: Props) {
           </Button>
         ))
       ) : (
-        <MenuButton
-          actions={actions.map(({ label, icon, action }) => ({
-            label,
-            icon,
-            to: () => setOpen(action),
-          }))}
-        >
+        <MenuButton actions={actions.map((one) => ({ ...one, to: () => setOpen(one.action) }))}>
           <Icon path={moreIcon} />
           <span className="visually-hidden">রুটিনের আরও কাজ</span>
         </MenuButton>
@@ -65,7 +58,7 @@ export function WeekTools({ selected, entries, data }: Props) {
         </Suspense>
       )}
       {open === 'clear' && (
-        <ClearQuestion title={namesOf(data).title(selected)} entries={entries} onClose={close} />
+        <ClearQuestion title={data.names.title(selected)} entries={entries} onClose={close} />
       )}
     </div>
   );

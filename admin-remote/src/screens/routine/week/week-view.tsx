@@ -15,7 +15,6 @@ import {
 } from '@angan/shared/ui';
 import { CopyDayDialog } from '../copies/copy-day-dialog.tsx';
 import { MoveDialog } from '../lesson/move-dialog.tsx';
-import { namesOf } from '../names.ts';
 import { clashAt, placeAt, type Place } from '../plan.ts';
 import { placeName, useMoveLesson } from '../lesson/use-move-lesson.ts';
 import type { RoutineData } from '../use-routine.ts';
@@ -57,7 +56,7 @@ interface LessonProps {
 
 /** A lesson with what the chosen week does not say already: its teacher, or its class. */
 function Lesson({ data, selected, entry, moving, onEdit }: LessonProps) {
-  const names = namesOf(data);
+  const { names } = data;
   return (
     <LessonButton
       entry={entry}
@@ -70,7 +69,7 @@ function Lesson({ data, selected, entry, moving, onEdit }: LessonProps) {
         name={names.subject(entry.subjectId)}
         beneath={
           selected.by === 'teacher'
-            ? `${names.schoolClass(entry.classId)}, ${names.section(entry.sectionId)}`
+            ? names.group(entry.classId, entry.sectionId)
             : names.teacher(entry.teacherId)
         }
       />
@@ -129,13 +128,58 @@ function LessonGrid({ title, week, isEditable, lesson, onAdd, onCopy }: GridProp
   );
 }
 
-export function WeekView({ data, selected, onEdit, onAdd }: Props) {
+const PrintableHead = ({ title }: { title: string }) => (
+  <WeekHead title={title}>
+    <Button icon={printIcon} className={`${s.print} no-print`} onClick={() => window.print()}>
+      <span className={arrange.hiddenOnPhone}>ছাপুন</span>
+    </Button>
+  </WeekHead>
+);
+
+interface UndatedProps extends Pick<GridProps, 'lesson'> {
+  entries: readonly RoutineEntry[];
+}
+
+const Undated = ({ entries, lesson }: UndatedProps) =>
+  entries.length > 0 && (
+    <section className={s.undated}>
+      <h4>দিন ঠিক হয়নি</h4>
+      <ul className={s.list}>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <span>{hours(entry)}</span>
+            {lesson(entry)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+
+export function WeekView(props: Props) {
+  const { data, selected, onAdd } = props;
+  if (lessonsOf(data.entries, selected).length > 0) return <FilledWeek {...props} />;
+  return (
+    <EmptyState
+      action={
+        isSection(selected) && (
+          <Button icon={plusIcon} onClick={() => onAdd(0, FIRST_SLOT)}>
+            প্রথম ক্লাস যোগ করুন
+          </Button>
+        )
+      }
+    >
+      এই ফিল্টারে রুটিনে কোনো ক্লাস নেই।
+    </EmptyState>
+  );
+}
+
+function FilledWeek({ data, selected, onEdit, onAdd }: Props) {
   const entries = lessonsOf(data.entries, selected);
   const week = weekOf(entries);
   const [copied, setCopied] = useState<number | null>(null);
   const [question, setQuestion] = useState<{ entry: RoutineEntry; place: Place } | null>(null);
   const { moving, move } = useMoveLesson(notifyFailure);
-  const title = namesOf(data).title(selected);
+  const title = data.names.title(selected);
   const isEditable = isSection(selected);
   const lesson = (entry: RoutineEntry) => (
     <Lesson data={data} selected={selected} entry={entry} moving={moving} onEdit={onEdit} />
@@ -145,27 +189,9 @@ export function WeekView({ data, selected, onEdit, onAdd }: Props) {
     else void move(entry, place);
   };
 
-  if (entries.length === 0)
-    return (
-      <EmptyState
-        action={
-          isEditable && (
-            <Button icon={plusIcon} onClick={() => onAdd(0, FIRST_SLOT)}>
-              প্রথম ক্লাস যোগ করুন
-            </Button>
-          )
-        }
-      >
-        এই ফিল্টারে রুটিনে কোনো ক্লাস নেই।
-      </EmptyState>
-    );
   return (
     <WeekDrag data={data} onDrop={drop}>
-      <WeekHead title={title}>
-        <Button icon={printIcon} className={`${s.print} no-print`} onClick={() => window.print()}>
-          <span className={arrange.hiddenOnPhone}>ছাপুন</span>
-        </Button>
-      </WeekHead>
+      <PrintableHead title={title} />
       {week.cells.length > 0 && (
         <LessonGrid
           title={title}
@@ -185,19 +211,7 @@ export function WeekView({ data, selected, onEdit, onAdd }: Props) {
           onClose={() => setCopied(null)}
         />
       )}
-      {week.undated.length > 0 && (
-        <section className={s.undated}>
-          <h4>দিন ঠিক হয়নি</h4>
-          <ul className={s.list}>
-            {week.undated.map((entry) => (
-              <li key={entry.id}>
-                <span>{hours(entry)}</span>
-                {lesson(entry)}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Undated entries={week.undated} lesson={lesson} />
       {question && (
         <MoveDialog
           {...question}

@@ -18,14 +18,19 @@ export const isSection = (
 ): selected is Extract<SelectedWeek, { by: 'class' }> =>
   selected.by === 'class' && selected.classId !== '' && selected.sectionId !== '';
 
-type Params = Readonly<Record<'by' | 'class' | 'section' | 'teacher', string | null>>;
-
 /** The choice in the address; by default the first lesson's section or teacher. */
-export function selectedWeek(params: Params, entries: readonly RoutineEntry[]): SelectedWeek {
+export function selectedWeek(
+  params: URLSearchParams,
+  entries: readonly RoutineEntry[],
+): SelectedWeek {
   const [first] = entries;
-  if (params.by === 'teacher')
-    return { by: 'teacher', teacherId: params.teacher ?? String(first?.teacherId ?? '') };
-  const classId = params.class ?? String(first?.classId ?? '');
+  if (params.get('by') === 'teacher')
+    return { by: 'teacher', teacherId: params.get('teacher') ?? String(first?.teacherId ?? '') };
+  const classId = params.get('class') ?? String(first?.classId ?? '');
   const ofClass = entries.find((entry) => String(entry.classId) === classId);
-  return { by: 'class', classId, sectionId: params.section ?? String(ofClass?.sectionId ?? '') };
+  return {
+    by: 'class',
+    classId,
+    sectionId: params.get('section') ?? String(ofClass?.sectionId ?? ''),
+  };
 }

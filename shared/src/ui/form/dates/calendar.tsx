@@ -13,7 +13,7 @@ import { IconButton } from '../../actions/icon-button.tsx';
 import { chevronLeftIcon, chevronRightIcon } from '../../media/icons.ts';
 import s from './calendar.module.css';
 import { addDays, addMonths, weeksOf } from './calendar-days.ts';
-import { controlClass } from '../field.tsx';
+import { PlainSelect } from '../plain-select.tsx';
 
 /** Nobody here was born earlier, and nothing is planned for later. */
 const FIRST_YEAR = 1900;
@@ -32,6 +32,12 @@ const steps: Readonly<Record<string, (day: string, isFar: boolean) => string>> =
   PageDown: (day, isFar) => addMonths(day, isFar ? 12 : 1),
 };
 
+const numbered = (first: number, last: number, label: (n: number) => string) =>
+  Array.from({ length: last - first + 1 }, (_, at) => ({
+    value: first + at,
+    label: label(first + at),
+  }));
+
 interface DayProps {
   day: string;
   onDay(iso: string): void;
@@ -44,30 +50,18 @@ function MonthChoice({ day, onDay }: DayProps) {
   return (
     <div className={s.head}>
       <IconButton icon={chevronLeftIcon} label="আগের মাস" onClick={() => move(-1)} />
-      <select
-        className={controlClass}
+      <PlainSelect
         aria-label="মাস"
         value={month}
-        onChange={({ target }) => move(Number(target.value) - month)}
-      >
-        {months.map((name, index) => (
-          <option key={name} value={index + 1}>
-            {name}
-          </option>
-        ))}
-      </select>
-      <select
-        className={controlClass}
+        options={months.map((label, index) => ({ value: index + 1, label }))}
+        onChange={(value) => move(Number(value) - month)}
+      />
+      <PlainSelect
         aria-label="সাল"
         value={year}
-        onChange={({ target }) => move((Number(target.value) - year) * 12)}
-      >
-        {Array.from({ length: lastYear - FIRST_YEAR + 1 }, (_, index) => (
-          <option key={index} value={FIRST_YEAR + index}>
-            {toBengaliDigits(FIRST_YEAR + index)}
-          </option>
-        ))}
-      </select>
+        options={numbered(FIRST_YEAR, lastYear, toBengaliDigits)}
+        onChange={(value) => move((Number(value) - year) * 12)}
+      />
       <IconButton icon={chevronRightIcon} label="পরের মাস" onClick={() => move(1)} />
     </div>
   );

@@ -3,7 +3,7 @@ import { timeInWords, toBengaliDigits, today } from '@angan/bengali-text';
 import { Button } from '../../actions/button.tsx';
 import { Modal } from '../../feedback/modal.tsx';
 import { Calendar } from './calendar.tsx';
-import { controlClass } from '../field.tsx';
+import { PlainSelect } from '../plain-select.tsx';
 import s from './picker-dialog.module.css';
 
 export type Picked = 'date' | 'time' | 'moment';
@@ -20,6 +20,7 @@ interface Props {
 const two = (n: number) => String(n).padStart(2, '0');
 /** An hour as it is said: সকাল ১০টা. */
 const hourInWords = (hour: number) => `${timeInWords(hour, 0).split(':')[0]}টা`;
+const HOURS = Array.from({ length: 24 }, (_, at) => ({ value: at, label: hourInWords(at) }));
 const FIVES = Array.from({ length: 12 }, (_, index) => index * 5);
 /** When an office opens, for a field that has no time yet. */
 const MORNING = '10:00';
@@ -31,31 +32,19 @@ function Clock({ value, onChange }: { value: string; onChange(value: string): vo
     <div className={s.clock}>
       <label>
         ঘণ্টা
-        <select
-          className={controlClass}
+        <PlainSelect
           value={hour}
-          onChange={({ target }) => onChange(`${two(Number(target.value))}:${two(minute)}`)}
-        >
-          {Array.from({ length: 24 }, (_, at) => (
-            <option key={at} value={at}>
-              {hourInWords(at)}
-            </option>
-          ))}
-        </select>
+          options={HOURS}
+          onChange={(at) => onChange(`${two(Number(at))}:${two(minute)}`)}
+        />
       </label>
       <label>
         মিনিট
-        <select
-          className={controlClass}
+        <PlainSelect
           value={minute}
-          onChange={({ target }) => onChange(`${two(hour)}:${two(Number(target.value))}`)}
-        >
-          {minutes.map((at) => (
-            <option key={at} value={at}>
-              {toBengaliDigits(two(at))}
-            </option>
-          ))}
-        </select>
+          options={minutes.map((at) => ({ value: at, label: toBengaliDigits(two(at)) }))}
+          onChange={(at) => onChange(`${two(hour)}:${two(Number(at))}`)}
+        />
       </label>
     </div>
   );

@@ -1,15 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { Field } from '../field.tsx';
 import { FileDrop } from './file-drop.tsx';
 
 it('a place for one file says that it takes the first of several that are dropped', () => {
   const onFile = jest.fn();
   render(
-    <Field name="file" label="ফাইল" group>
-      {(control) => (
-        <FileDrop control={control} label="ফাইল" accept=".csv" choose="বেছে নিন" onFile={onFile} />
-      )}
-    </Field>,
+    <FileDrop name="file" label="ফাইল" accept=".csv" choose="বেছে নিন" onFile={onFile} />,
   );
   const files = ['a.csv', 'b.csv'].map((name) => new File(['x'], name));
   const place = screen.getByRole('button', { name: /বেছে নিন/ });

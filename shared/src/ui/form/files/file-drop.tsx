@@ -1,13 +1,14 @@
 import { cameraIcon, uploadIcon } from '../../media/icons.ts';
 import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '../../actions/button.tsx';
-import type { ControlProps } from '../field.tsx';
+import { Field, type ControlProps, type FieldText } from '../field.tsx';
 import { Icon } from '../../media/icon.tsx';
 import s from './file-field.module.css';
 
-interface Props {
-  control: ControlProps;
-  label: string;
+interface Props extends FieldText {
+  name: string;
+  error?: string;
+  required?: boolean;
   /** As in the `accept` attribute; it filters the picker only. */
   accept: string;
   choose: string;
@@ -16,8 +17,8 @@ interface Props {
   preview?: ReactNode;
   message?: ReactNode;
   extra?: ReactNode;
-  onFile(file: File): void;
-  /** Lets several files be picked at once; given them all where there is more than one. */
+  /** Takes one at a time; `onFiles` instead lets several be picked at once. */
+  onFile?(file: File): void;
   onFiles?(files: File[]): void;
 }
 
@@ -38,7 +39,9 @@ const Picker = ({
   />
 );
 
-function Buttons(props: Props & { onPick(): void; onCamera(): void }) {
+type PlaceProps = Props & { control: ControlProps };
+
+function Buttons(props: PlaceProps & { onPick(): void; onCamera(): void }) {
   const { control, label, choose, camera, disabled, extra } = props;
   return (
     <div className={s.buttons}>
@@ -76,7 +79,14 @@ const Words = (props: { message: ReactNode; first: string; isForSeveral: boolean
   </>
 );
 
-export function FileDrop(props: Props) {
+/** A field whose files are picked, taken by the camera or dropped. */
+export const FileDrop = (props: Props) => (
+  <Field {...props} group>
+    {(control) => <DropPlace {...props} control={control} />}
+  </Field>
+);
+
+function DropPlace(props: PlaceProps) {
   const { control, label, accept, camera, disabled, preview, message, onFile, onFiles } = props;
   const picker = useRef<HTMLInputElement>(null);
   const lens = useRef<HTMLInputElement>(null);
@@ -87,8 +97,8 @@ export function FileDrop(props: Props) {
     const [file, ...others] = list ?? [];
     if (!file || disabled) return;
     setFirst(!onFiles && others.length > 0 ? file.name : '');
-    if (onFiles && others.length > 0) onFiles([file, ...others]);
-    else onFile(file);
+    if (onFiles) onFiles([file, ...others]);
+    else onFile?.(file);
   };
 
   return (

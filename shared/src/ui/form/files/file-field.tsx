@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatFileSize } from '@angan/bengali-text';
 import { Button } from '../../actions/button.tsx';
-import { Field, type FieldProps, type FieldText } from '../field.tsx';
+import type { FieldProps, FieldText } from '../field.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { useFileChoice } from './use-file-choice.ts';
 
@@ -37,8 +37,7 @@ type Props = FileFieldProps &
   };
 
 export function FileField({ kind, preview, storedLink, tool, ...props }: Props) {
-  const { name, value, onChange, stored, removed, onRemove, onPrepare } = props;
-  const { disabled, error, label, hint, wide, required } = props;
+  const { value, onChange, stored, removed, onRemove, onPrepare, disabled, ...field } = props;
   const { accept, camera, prepare, labels } = kind;
   const { problem, busy, choose, dismiss } = useFileChoice({ prepare, onChange, onPrepare });
   const isBusy = disabled || busy;
@@ -65,33 +64,19 @@ export function FileField({ kind, preview, storedLink, tool, ...props }: Props) 
   );
   const nameAndSize = value && `${value.name} · ${formatFileSize(value.size)}`;
   return (
-    <Field
-      name={name}
-      group
-      error={problem ?? error}
-      label={label}
-      hint={hint}
-      wide={wide}
-      required={required}
-    >
-      {(control) => (
-        <FileDrop
-          control={control}
-          label={label}
-          accept={accept}
-          choose={(value ?? current) ? labels.replace : labels.pick}
-          camera={camera}
-          disabled={isBusy}
-          onFile={choose}
-          preview={preview}
-          extra={buttons}
-          message={
-            busy
-              ? labels.busy
-              : (nameAndSize ?? (removed ? labels.removing : current && storedLink))
-          }
-        />
-      )}
-    </Field>
+    <FileDrop
+      {...field}
+      error={problem ?? field.error}
+      accept={accept}
+      choose={(value ?? current) ? labels.replace : labels.pick}
+      camera={camera}
+      disabled={isBusy}
+      onFile={choose}
+      preview={preview}
+      extra={buttons}
+      message={
+        busy ? labels.busy : (nameAndSize ?? (removed ? labels.removing : current && storedLink))
+      }
+    />
   );
 }
