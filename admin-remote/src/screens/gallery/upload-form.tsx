@@ -1,14 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { notify } from '@angan/shared';
 import { CHOSEN_IMAGE_BYTES_MAX, fileKinds, gallery } from '@angan/shared/contract';
-import {
-  Button,
-  focusProblem,
-  uploadIcon,
-  FileDrop,
-  FormAlert,
-  FormNote,
-} from '@angan/shared/ui';
+import { Button, focusProblem, uploadIcon, FileDrop, FormAlert, FormNote } from '@angan/shared/ui';
 import { DraftOffer } from '../../resource/drafts/draft-offer.tsx';
 import { useDraft } from '../../resource/drafts/use-draft.ts';
 import { useLeaveGuard } from '../../layout/leave/use-leave-guard.ts';

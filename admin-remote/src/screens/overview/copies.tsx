@@ -40,17 +40,14 @@ function problemText({ state, trial }: CopiesState): string | null {
 /** Asks for the last letters of the key, so that it is found again before it is needed. */
 function KeyQuestion({ onDone }: { onDone(copies: CopiesState): void }) {
   const [letters, setLetters] = useState('');
-  const { busy, error, run, clear } = useAction();
-  async function submit(event: FormEvent) {
+  const { busy, error, run } = useAction();
+  function submit(event: FormEvent) {
     event.preventDefault();
-    clear();
-    await run(
-      async () => onDone(await send('POST copies/key/', { body: { letters } })),
-      'চাবিটি ঠিক আছে',
-    );
+    const compare = async () => onDone(await send('POST copies/key/', { body: { letters } }));
+    void run(compare, 'চাবিটি ঠিক আছে');
   }
   return (
-    <form className={s.key} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={s.key} noValidate onSubmit={submit}>
       <TextField
         label="কপির চাবির শেষ চারটি অক্ষর"
         hint="চাবি ছাড়া কপি ফেরানো যায় না। কাগজে লিখে রাখা চাবিটি খুঁজে শেষ চারটি অক্ষর লিখুন।"
@@ -71,13 +68,10 @@ function KeyQuestion({ onDone }: { onDone(copies: CopiesState): void }) {
 /** The copies away from the server: the newest, whether one was tried, and what is wrong. */
 export function Copies({ copies }: { copies: CopiesState }) {
   const [answer, setAnswer] = useState<CopiesState>();
-  const { busy, error, run, clear } = useAction();
+  const { busy, error, run } = useAction();
   const current = answer ?? copies;
   const problem = problemText(current);
-  async function tryCopy() {
-    clear();
-    await run(async () => setAnswer(await send('POST copies/trial/')));
-  }
+  const tryCopy = async () => setAnswer(await send('POST copies/trial/'));
   return (
     <li>
       {problem && (
@@ -88,7 +82,7 @@ export function Copies({ copies }: { copies: CopiesState }) {
       <div className={s.copies}>
         <span className={common.muted}>{lastText(current)}</span>
         {current.what === 'all' && current.minutes !== null && (
-          <Button disabled={busy} onClick={() => void tryCopy()}>
+          <Button disabled={busy} onClick={() => void run(tryCopy)}>
             পরীক্ষা করুন
           </Button>
         )}

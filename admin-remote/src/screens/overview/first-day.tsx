@@ -1,12 +1,7 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { resourceApi } from '@angan/shared';
-import {
-  institutions,
-  siteTexts,
-  type ChangedTexts,
-  type Overview,
-  type TextGroupName,
-} from '@angan/shared/contract';
+import { institutions, siteTexts, type Overview, type SiteTexts } from '@angan/shared/contract';
 import { gapLabel } from '@angan/shared/information';
 import { formatNumber } from '@angan/bengali-text';
 import { IfOffered } from '@angan/shared/offered';
@@ -20,10 +15,18 @@ import { stepsOf } from '../../layout/first-day/steps.ts';
 import { Card } from '../../layout/card.tsx';
 import { useRecords } from '../../resource/list/use-records.ts';
 import { yearOf } from './standard-texts.ts';
-import { UnconfirmedTexts, unconfirmedIn } from './unconfirmed-texts.tsx';
+import { UnconfirmedTexts, unconfirmedIn, type OnStore } from './unconfirmed-texts.tsx';
 import s from './first-day.module.css';
 
 const api = resourceApi(siteTexts);
+
+async function store(rows: readonly SiteTexts[], changes: Parameters<OnStore>[0]) {
+  for (const [page, texts] of changes) {
+    const row = rows.find((one) => one.page === page);
+    const body = { page, texts: { ...row?.texts, ...texts } };
+    await (row ? api.amend(row.id, body, { version: row.version }) : api.create(body));
+  }
+}
 
 type FirstDayProps = Pick<Overview, 'missing'> & NonNullable<Overview['first_day']>;
 
@@ -34,16 +37,12 @@ export function FirstDay({ missing, empty }: FirstDayProps) {
   const year = yearOf(useRecords(institutions).rows[0]?.academic_year);
   const steps = stepsOf(missing, empty);
   const unconfirmed = unconfirmedIn(rows ?? []);
-
-  async function store(changes: readonly [page: TextGroupName, texts: ChangedTexts][]) {
-    for (const [page, texts] of changes) {
-      const row = rows?.find((one) => one.page === page);
-      const body = { page, texts: { ...row?.texts, ...texts } };
-      await (row ? api.amend(row.id, body, { version: row.version }) : api.create(body));
-    }
-  }
-  const onStore = (texts: Parameters<typeof store>[0], done: string) =>
-    void run(() => store(texts), done).finally(() => invalidateAll());
+  const onStore: OnStore = (texts, done) =>
+    void run(() => store(rows ?? [], texts), done).finally(() => invalidateAll());
+  const end = (state: 'ready' | 'put_away', done: string) => ({
+    disabled: busy || !rows,
+    onClick: () => onStore([['frame', { state }]], done),
+  });
 
   return (
     <Card title="সাইটটি এখনো প্রস্তুত হচ্ছে">
@@ -57,37 +56,20 @@ export function FirstDay({ missing, empty }: FirstDayProps) {
       </IfOffered>
       <ol className={s.steps}>
         {steps.map(({ title, gaps }, index) => (
-          <li key={title}>
-            <Step place={index + 1} title={title} isDone={gaps.length === 0} />
-            <ul className={s.gaps}>
-              {gaps.map((gap) => (
-                <li key={gap.resource + gap.field}>
-                  <Link to={placeOfGap(gap)}>
-                    <Icon path={plusIcon} size={20} />
-                    {gapLabel(gap.resource, gap.field)}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </li>
+          <Step key={title} place={index + 1} title={title} isDone={gaps.length === 0}>
+            <Gaps gaps={gaps} />
+          </Step>
         ))}
         {rows && (
-          <li>
-            <Step
-              place={steps.length + 1}
-              title="শুরু থেকে যা লেখা আছে"
-              isDone={unconfirmed.length === 0}
-            />
+          <Step
+            place={steps.length + 1}
+            title="শুরু থেকে যা লেখা আছে"
+            isDone={unconfirmed.length === 0}
+          >
             {unconfirmed.length > 0 && (
-              <UnconfirmedTexts
-                rows={rows}
-                year={year}
-                unconfirmed={unconfirmed}
-                busy={busy}
-                onStore={onStore}
-              />
+              <UnconfirmedTexts {...{ rows, year, unconfirmed, busy, onStore }} />
             )}
-          </li>
+          </Step>
         )}
       </ol>
       <FormAlert>{error && <Problem error={error} />}</FormAlert>
@@ -95,18 +77,10 @@ export function FirstDay({ missing, empty }: FirstDayProps) {
         প্রস্তুত বললে গুগল সাইটটি দেখাতে পারবে। এই অবস্থা পরে ‘ওয়েবসাইটের লেখা’ থেকেও বদলানো যায়।
       </p>
       <div className={s.answers}>
-        <Button
-          variant="primary"
-          disabled={busy || !rows}
-          onClick={() => onStore([['frame', { state: 'ready' }]], 'সাইটটি এখন প্রস্তুত')}
-        >
+        <Button variant="primary" {...end('ready', 'সাইটটি এখন প্রস্তুত')}>
           সাইট প্রস্তুত
         </Button>
-        <Button
-          variant="quiet"
-          disabled={busy || !rows}
-          onClick={() => onStore([['frame', { state: 'put_away' }]], 'তালিকাটি সরানো হয়েছে')}
-        >
+        <Button variant="quiet" {...end('put_away', 'তালিকাটি সরানো হয়েছে')}>
           তালিকা সরিয়ে রাখুন
         </Button>
       </div>
@@ -114,13 +88,36 @@ export function FirstDay({ missing, empty }: FirstDayProps) {
   );
 }
 
-const Step = ({ place, title, isDone }: { place: number; title: string; isDone: boolean }) => (
-  <p className={s.step}>
-    {`${formatNumber(place)}. ${title}`}
-    {isDone && (
-      <span>
-        <Icon path={checkIcon} size={20} /> হয়েছে
-      </span>
-    )}
-  </p>
+interface StepProps {
+  place: number;
+  title: string;
+  isDone: boolean;
+  children: ReactNode;
+}
+
+const Step = ({ place, title, isDone, children }: StepProps) => (
+  <li>
+    <p className={s.step}>
+      {`${formatNumber(place)}. ${title}`}
+      {isDone && (
+        <span>
+          <Icon path={checkIcon} size={20} /> হয়েছে
+        </span>
+      )}
+    </p>
+    {children}
+  </li>
+);
+
+const Gaps = ({ gaps }: { gaps: ReturnType<typeof stepsOf>[number]['gaps'] }) => (
+  <ul className={s.gaps}>
+    {gaps.map((gap) => (
+      <li key={gap.resource + gap.field}>
+        <Link to={placeOfGap(gap)}>
+          <Icon path={plusIcon} size={20} />
+          {gapLabel(gap.resource, gap.field)}
+        </Link>
+      </li>
+    ))}
+  </ul>
 );

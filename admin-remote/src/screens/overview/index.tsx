@@ -22,6 +22,7 @@ import { prefetchLists } from '../../resource/list/list-code.ts';
 import { Changes } from './changes.tsx';
 import { Information } from './information.tsx';
 import { Card } from '../../layout/card.tsx';
+import { LinkList } from './link-list.tsx';
 import { UnreadMessages } from './unread-messages.tsx';
 import { concerns, Waiting } from './waiting.tsx';
 import s from './overview.module.css';
@@ -75,16 +76,7 @@ function Completeness({ missing, information }: Pick<Overview, 'missing' | 'info
     );
   return (
     <Card title="আরও যেসব তথ্য বাকি">
-      <ul className={s.gaps}>
-        {gaps.map(({ label, to }) => (
-          <li key={to}>
-            <Link to={`/dashboard/${to}`}>
-              <Icon path={plusIcon} size={20} />
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <LinkList icon={plusIcon} links={gaps} />
     </Card>
   );
 }
@@ -114,26 +106,17 @@ function Counts({ counts }: { counts: Overview['counts'] | undefined }) {
   );
 }
 
-const pages = (): [to: string, label: string][] => [
-  ['/', 'হোম'],
-  ['/notice', 'নোটিশ বোর্ড'],
-  ['/facnstaff', 'শিক্ষক ও কর্মচারী'],
-  ['/academic', can('routineList') ? 'একাডেমিক ও রুটিন' : 'একাডেমিক'],
-  ['/gallery', 'গ্যালারি'],
+const pages = () => [
+  { to: '/', label: 'হোম' },
+  { to: '/notice', label: 'নোটিশ বোর্ড' },
+  { to: '/facnstaff', label: 'শিক্ষক ও কর্মচারী' },
+  { to: '/academic', label: can('routineList') ? 'একাডেমিক ও রুটিন' : 'একাডেমিক' },
+  { to: '/gallery', label: 'গ্যালারি' },
 ];
 
 const SiteLinks = () => (
   <Card title="দর্শক যা দেখেন">
-    <ul className={s.gaps}>
-      {pages().map(([to, label]) => (
-        <li key={to}>
-          <Link to={to}>
-            <Icon path={globeIcon} size={20} />
-            {label}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <LinkList icon={globeIcon} links={pages()} />
   </Card>
 );
 

@@ -1,12 +1,6 @@
 import type { Overview } from '@angan/shared/contract';
 import { gapLabel } from '@angan/shared/information';
 
-export interface Gap {
-  label: string;
-  /** Where it is filled in, under /dashboard. */
-  to: string;
-}
-
 const ofInstitution = [
   'contact_email',
   'address_code',
@@ -19,9 +13,13 @@ const ofInstitution = [
 ];
 const ofPrincipal = ['photo', 'message'];
 
-export function missingParts({ institution, principal }: Overview['missing']): Gap[] {
+/** What is not filled in, each with where that is done. */
+export function missingParts({ institution, principal }: Overview['missing']) {
   const gaps = (resource: string, screen: string, names: readonly string[]) =>
-    names.map((name) => ({ label: gapLabel(resource, name), to: `${screen}?field=${name}` }));
+    names.map((name) => ({
+      label: gapLabel(resource, name),
+      to: `/dashboard/${screen}?field=${name}`,
+    }));
   const isComplete = !principal.includes('full_name');
   return [
     ...gaps(

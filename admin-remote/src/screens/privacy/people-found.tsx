@@ -4,7 +4,15 @@ import { retryAfterLogin } from '@angan/shared/account';
 import type { PersonFound } from '@angan/shared/contract';
 import { send } from '@angan/shared/send';
 import { formatPhone, today } from '@angan/bengali-text';
-import { Button, DataTable, download, downloadIcon, EmptyState, Tag, trashIcon } from '@angan/shared/ui';
+import {
+  Button,
+  DataTable,
+  download,
+  downloadIcon,
+  EmptyState,
+  Tag,
+  trashIcon,
+} from '@angan/shared/ui';
 import { EraseDialog } from './erase-dialog.tsx';
 import s from './privacy.module.css';
 import { notifyFailure } from '../../resource/notify-failure.ts';

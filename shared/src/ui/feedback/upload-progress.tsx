@@ -12,9 +12,7 @@ export function UploadProgress({ label, share }: Props) {
   return (
     <div className={s.progress}>
       <progress aria-label={label} max={100} value={percent} />
-      <span>
-        {percent < 100 ? `আপলোড হচ্ছে ${formatNumber(percent)}%` : 'সার্ভারে রাখা হচ্ছে…'}
-      </span>
+      <span>{percent < 100 ? `আপলোড হচ্ছে ${formatNumber(percent)}%` : 'সার্ভারে রাখা হচ্ছে…'}</span>
     </div>
   );
 }
