@@ -28,7 +28,7 @@ import { fieldsOf, groupsOf, displayValue } from '../../resource/fields/form-fie
 import { loadSelects } from '../../resource/fields/lazy-select-field.tsx';
 import { RecordForm } from '../../resource/form/record-form.tsx';
 import { useFieldFocus } from '../../resource/form/use-field-focus.ts';
-import { siteTextMessages, SAVED } from './messages.ts';
+import { SOMETHING_ELSE_WRONG, TRY_AGAIN } from '../../resource/form/messages.ts';
 import s from './site-texts.module.css';
 import { truncate } from '@angan/bengali-text';
 import { ListControl } from './list-control.tsx';
@@ -37,7 +37,7 @@ const SHOWN = 160;
 /** Kinds whose values are short: two of them stand side by side. */
 const SHORT: readonly SiteText['kind'][] = ['day', 'time', 'integer', 'decimal', 'choice'];
 
-interface Props {
+interface ControlProps {
   text: SiteText;
   /** The default, as a form holds it. */
   standard: string;
@@ -45,7 +45,7 @@ interface Props {
   children: ReactNode;
 }
 
-function TextControl({ text, standard, field, children }: Props) {
+function TextControl({ text, standard, field, children }: ControlProps) {
   const isShort = SHORT.includes(text.kind);
   return (
     <div className={isShort ? s.text : `${s.text} ${s.wide}`}>
@@ -66,20 +66,25 @@ function TextControl({ text, standard, field, children }: Props) {
 const api = resourceApi(siteTexts);
 void loadSelects();
 
+const messages = {
+  invalid: SOMETHING_ELSE_WRONG,
+  saveFailed: ({ message }: ApiError) => message || TRY_AGAIN,
+};
+
 /** The server names a text with its place in the body, the form without. */
 const asFields = (fields: ApiError['fields']) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, text]) => [name.replace(/^texts\./, ''), text]),
   );
 
-export function GroupForm({ name, rows }: { name: TextGroupName; rows: readonly SiteTexts[] }) {
-  const { title, path, texts }: { title: string; path: string; texts: TextGroup } =
-    textGroups[name];
-  const contract = useMemo(() => textsContract(name), [name]);
-  const fields = fieldsOf(contract);
+interface Props {
+  name: TextGroupName;
+  rows: readonly SiteTexts[];
+}
+
+/** The texts of a page as one record of a form, which is created with their first change. */
+function useGroup({ name, rows }: Props) {
   const row = useRef(rows.find((one) => one.page === name));
-  const standard = textsInForm(name, undefined);
-  const place = useFieldFocus(true);
 
   const asRecord = (stored: SiteTexts) => {
     row.current = stored;
@@ -106,6 +111,17 @@ export function GroupForm({ name, rows }: { name: TextGroupName; rows: readonly 
       throw new ApiError(error.status, error.message, code, asFields(error.fields));
     }
   }
+  return { record: row.current ? asRecord(row.current) : null, read, save };
+}
+
+export function GroupForm({ name, rows }: Props) {
+  const { title, path, texts }: { title: string; path: string; texts: TextGroup } =
+    textGroups[name];
+  const contract = useMemo(() => textsContract(name), [name]);
+  const fields = fieldsOf(contract);
+  const group = useGroup({ name, rows });
+  const standard = textsInForm(name, undefined);
+  const place = useFieldFocus(true);
 
   return (
     <div className={screen.screen}>
@@ -114,16 +130,14 @@ export function GroupForm({ name, rows }: { name: TextGroupName; rows: readonly 
         <RecordForm
           contract={contract}
           fields={fields}
-          record={row.current ? asRecord(row.current) : null}
-          fresh={row.current ? undefined : standard}
-          save={save}
-          read={read}
-          messages={siteTextMessages}
+          {...group}
+          fresh={group.record ? undefined : standard}
+          messages={messages}
           leavingParams={['page']}
           historyFields={({ texts: stored }) =>
             textsInForm(name, (stored ?? undefined) as SiteTexts['texts'] | undefined)
           }
-          onSaved={() => notify.success(SAVED)}
+          onSaved={() => notify.success('লেখা সংরক্ষণ হয়েছে। ওয়েবসাইটে এখন এটিই দেখা যাবে।')}
         >
           {(field, controls) =>
             groupsOf(fields).map(({ title: heading, names }) => (

@@ -12,7 +12,6 @@ import { NotLoaded, chevronRightIcon, Icon } from '@angan/shared/ui';
 import { PageHeader } from '../../layout/page-header.tsx';
 import screen from '../../layout/screen.module.css';
 import { GroupForm } from './group-form.tsx';
-import { LOAD_FAILED } from './messages.ts';
 import { formatNumber } from '@angan/bengali-text';
 import s from './site-texts.module.css';
 
@@ -53,7 +52,7 @@ export function Component() {
     return (
       <div className={screen.screen}>
         <PageHeader title={siteTexts.title} />
-        <NotLoaded query={rows}>{LOAD_FAILED}</NotLoaded>
+        <NotLoaded query={rows}>ওয়েবসাইটের লেখা লোড করা যায়নি।</NotLoaded>
       </div>
     );
   return isGroup(requestedPage) ? (

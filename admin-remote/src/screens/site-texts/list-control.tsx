@@ -8,6 +8,8 @@ import s from './site-texts.module.css';
 /** An order of numbers that keep to their items while these move. */
 const fresh = (count: number) => Array.from({ length: count }, (_, index) => index);
 
+type Entry = readonly [key: number, item: Item];
+
 /** The items of a list with keys that keep to them, the focus after a press, and what a reader is told of it. */
 function useItems({ item: fields }: ListOfItems, { value, onChange }: FieldProps) {
   const items = itemsOf(value);
@@ -28,17 +30,13 @@ function useItems({ item: fields }: ListOfItems, { value, onChange }: FieldProps
     if (part) (find(part) ?? find('any'))?.focus();
   });
 
-  function change(
-    entries: readonly (readonly [key: number, item: Item])[],
-    next: string,
-    text = '',
-  ) {
+  function change(entries: readonly Entry[], next: string, text = '') {
     focus.current = next;
     setKeys(entries.map(([key]) => key));
     setAnnouncement(text);
     onChange(JSON.stringify(entries.map(([, item]) => item)));
   }
-  const entries = items.map((item, at) => [current[at]!, item] as const);
+  const entries = items.map((item, at): Entry => [current[at]!, item]);
 
   return {
     entries,
