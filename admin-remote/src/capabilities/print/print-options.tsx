@@ -1,5 +1,5 @@
 import { toBengaliDigits, today, toLatinDigits } from '@angan/bengali-text';
-import { controlClass, Field, TextField } from '@angan/shared/ui';
+import { Field, PlainSelect, TextField } from '@angan/shared/ui';
 import choices from '../../resource/fields/choices.module.css';
 import type { FormFields } from '../../resource/fields/form-fields.ts';
 import { headingOf } from '../../resource/fields/list-fields.tsx';
@@ -12,23 +12,17 @@ interface OptionProps {
 }
 
 function AttendanceOptions({ settings, onChange }: OptionProps) {
-  const now = today();
+  const months = Array.from({ length: 15 }, (_, at) => monthFrom(today(), at - 2));
   return (
     <div className={s.fields}>
       <Field name="month" label="মাস">
         {(control) => (
-          <select
+          <PlainSelect
             {...control}
-            className={controlClass}
             value={settings.month}
-            onChange={({ target }) => onChange({ month: target.value })}
-          >
-            {Array.from({ length: 15 }, (_, at) => monthFrom(now, at - 2)).map((month) => (
-              <option key={month} value={month}>
-                {monthName(month)}
-              </option>
-            ))}
-          </select>
+            options={months.map((value) => ({ value, label: monthName(value) }))}
+            onChange={(month) => onChange({ month })}
+          />
         )}
       </Field>
       <TextField

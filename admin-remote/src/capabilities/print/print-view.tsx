@@ -36,37 +36,46 @@ function usePrintedRows({ records, view }: ListPage) {
   return { rows, state: matching ? records : loaded };
 }
 
-export function PrintView({
-  page,
-  printSheets,
-  value,
-  onValue,
-  onClose,
-}: ScreenProps & { printSheets: PrintSheets | undefined }) {
+type Props = ScreenProps & { printSheets: PrintSheets | undefined };
+
+/** What is selected to be printed, and of what. */
+function usePrint({ page, printSheets, value }: Props) {
   const { title, records, fields, view } = page;
   const college = useRecords(institutions).rows[0];
   const { rows, state } = usePrintedRows(page);
   const [settings, setSettings] = useState(initialSettings);
-  const onChange = (changes: Partial<typeof settings>) =>
-    setSettings((current) => ({ ...current, ...changes }));
-
   const kinds = kindsOf(fields, printSheets);
   const kind = kinds.find((one) => one === value) ?? 'list';
   const groups = groupsOfRows(printSheets, fields, rows, view.order !== '');
-  const group = settings.group ?? (rows.length > ROWS_AT_ONCE ? groups[0]?.name : ALL);
+  const group = settings.group ?? (rows.length > ROWS_AT_ONCE ? groups[0]?.name : ALL) ?? ALL;
   const name = nameField(records.contract);
   const numbered = printSheets ? [printSheets.number, name] : [name];
   const columns = page.columns.filter((one) => typeof one === 'string');
   const names = settings.names ?? initialNames(kind, fields, numbered, columns);
+  return {
+    state,
+    kinds,
+    groups,
+    group,
+    hasRows: rows.length > 0,
+    onChange: (changes: Partial<typeof settings>) =>
+      setSettings((current) => ({ ...current, ...changes })),
+    sheets: { kind, title, college, fields, numbered, names, printSheets, settings },
+  };
+}
+
+export function PrintView(props: Props) {
+  const { page, onValue, onClose } = props;
+  const { state, kinds, groups, group, hasRows, onChange, sheets } = usePrint(props);
   return (
     <div className={s.view}>
-      <PageHeader title={title} />
+      <PageHeader title={page.title} />
       <div className={`${s.options} no-print`}>
         <div className={arrange.buttons}>
           <Button
             icon={printIcon}
             variant="primary"
-            disabled={rows.length === 0}
+            disabled={!hasRows}
             onClick={() => window.print()}
           >
             ছাপুন
@@ -77,7 +86,7 @@ export function PrintView({
           <Choices
             label="কী ছাপবেন"
             options={kinds.map((one) => ({ value: one, label: KINDS[one] }))}
-            value={kind}
+            value={sheets.kind}
             onChange={(next) => {
               onChange({ names: undefined });
               onValue(next);
@@ -87,39 +96,26 @@ export function PrintView({
         {groups.length > 1 && (
           <Choices
             label="কোনটি"
-            options={[ALL, ...groups.map((one) => one.name)].map((one) => ({
-              value: one,
-              label: one || 'অন্যান্য',
+            options={[ALL, ...groups.map(({ name }) => name)].map((name) => ({
+              value: name,
+              label: name || 'অন্যান্য',
             }))}
-            value={group ?? ALL}
+            value={group}
             onChange={(next) => onChange({ group: next })}
           />
         )}
-        <KindOptions
-          kind={kind}
-          fields={fields}
-          names={names}
-          settings={settings}
-          onChange={onChange}
-        />
+        <KindOptions {...sheets} onChange={onChange} />
       </div>
       <ListState records={state}>
-        {rows.length === 0 ? (
-          <EmptyState>ছাপার মতো কিছু পাওয়া যায়নি।</EmptyState>
-        ) : (
+        {hasRows ? (
           <div className={s.sheets}>
             <PrintedSheets
-              kind={kind}
-              title={title}
-              college={college}
-              fields={fields}
-              numbered={numbered}
-              names={names}
-              printSheets={printSheets}
-              settings={settings}
-              groups={groups.filter((one) => group === ALL || one.name === group)}
+              {...sheets}
+              groups={groups.filter(({ name }) => group === ALL || name === group)}
             />
           </div>
+        ) : (
+          <EmptyState>ছাপার মতো কিছু পাওয়া যায়নি।</EmptyState>
         )}
       </ListState>
     </div>

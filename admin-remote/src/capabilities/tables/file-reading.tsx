@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Option } from '@angan/shared/contract';
 import { foldForSearch, formatNumber } from '@angan/bengali-text';
-import { controlClass, Field } from '@angan/shared/ui';
+import { Field, PlainSelect } from '@angan/shared/ui';
 import s from './bulk.module.css';
 import { missingSentence, type FileChoices } from './dry-run.ts';
 import type { FileColumn, FilePlan } from './file-columns.ts';
@@ -23,18 +23,12 @@ interface ChoiceProps {
 const Choice = ({ name, label, value, empty, options, onChange }: ChoiceProps) => (
   <Field name={name} label={label}>
     {(control) => (
-      <select
+      <PlainSelect
         {...control}
-        className={controlClass}
         value={value}
-        onChange={({ target }) => onChange(target.value)}
-      >
-        {[{ value: '', label: empty }, ...options].map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+        options={[{ value: '', label: empty }, ...options]}
+        onChange={onChange}
+      />
     )}
   </Field>
 );

@@ -1,18 +1,41 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button, FormAlert, Spinner, SupportNumber, CheckField, DataTable } from '@angan/shared/ui';
+import type { ExistingChoice } from '@angan/shared/contract';
+import arrange from '@angan/shared/styles/arrange.module.css';
 import s from './bulk.module.css';
-import type { FilePlan } from './file-columns.ts';
+import type { FileColumn, FilePlan } from './file-columns.ts';
 import { FileReading } from './file-reading.tsx';
+import { joined, rowCount } from './file/sheets.ts';
 import type { Sheet } from './file/table.ts';
 import { BadRows, ChangedRows, ImportSummary } from './import-rows.tsx';
-import type { Checked, OnImported } from './import-stages.ts';
-import { SendButtons } from './send-buttons.tsx';
-import { SheetChoice } from './sheet-choice.tsx';
+import type { Checked, ImportState, OnImported } from './import-stages.ts';
 import { TableField } from './table-field.tsx';
 import { readSheets } from './table-files.ts';
 import { useImport } from './use-import.ts';
 import { formatNumber } from '@angan/bengali-text';
 import type { BijoyColumn } from './bijoy-columns.ts';
+
+interface SheetProps {
+  columns: readonly FileColumn[];
+  sheets: readonly Sheet[];
+  answer(sheet: Sheet): void;
+}
+
+const SheetChoice = ({ columns, sheets, answer }: SheetProps) => (
+  <section aria-label="শিট" className={s.reading}>
+    <p role="status">{`ফাইলে ${formatNumber(sheets.length)}টি শিটে তালিকা আছে। কোনটি আনবেন?`}</p>
+    <div className={`${arrange.wrap} ${arrange.gap3}`}>
+      {sheets.map((sheet) => (
+        <Button key={sheet.name} onClick={() => answer(sheet)}>
+          {`${sheet.name} (${formatNumber(rowCount(sheet, columns))}টি সারি)`}
+        </Button>
+      ))}
+      <Button variant="primary" onClick={() => answer(joined(sheets, columns))}>
+        সব শিট একসঙ্গে
+      </Button>
+    </div>
+  </section>
+);
 
 interface BijoyChoiceProps {
   columns: readonly BijoyColumn[];
@@ -82,6 +105,50 @@ const Progress = ({ label, share }: { label: string; share: number }) => (
   <progress className={s.progress} aria-label={label} max={1} value={share} />
 );
 
+interface SendProps {
+  /** How many rows are new, how many are stored already, and how many of those would change. */
+  added: number;
+  existing: number;
+  changed: number;
+  busy: boolean;
+  onSend(choice: ExistingChoice): void;
+}
+
+function SendButtons({ added, existing, changed, busy, onSend }: SendProps) {
+  const [addedText, changedText] = [formatNumber(added), formatNumber(changed)];
+  const update = `আগের ${changedText}টি হালনাগাদ করুন`;
+  const ways: Partial<Record<ExistingChoice, string | false>> = {
+    refuse: existing === 0 && `${addedText}টি সারি যোগ করুন`,
+    skip: existing > 0 && added > 0 && `শুধু নতুন ${addedText}টি যোগ করুন`,
+    update: changed > 0 && (added > 0 ? `নতুন ${addedText}টি যোগ ও ${update}` : update),
+  };
+  return (['refuse', 'skip', 'update'] as const).map(
+    (choice) =>
+      ways[choice] && (
+        <Button
+          key={choice}
+          variant={choice === 'update' && added > 0 ? 'secondary' : 'primary'}
+          disabled={busy}
+          onClick={() => onSend(choice)}
+        >
+          {ways[choice]}
+        </Button>
+      ),
+  );
+}
+
+const Reading = ({ busy, progress }: Pick<ImportState, 'busy' | 'progress'>) => (
+  <>
+    {busy === 'reading' && (
+      <>
+        <Spinner label="ফাইলটি পড়া হচ্ছে…" />
+        <Progress label="ফাইলটি পড়া হচ্ছে" share={progress} />
+      </>
+    )}
+    {busy === 'checking' && <Spinner label="আগে থেকে কোনগুলো আছে, দেখা হচ্ছে…" />}
+  </>
+);
+
 function GoodRows({ checked, file }: { checked: Checked; file: ReturnType<typeof useImport> }) {
   const { sheet, run, existing } = checked;
   if (!existing || run.rows.length === 0 || file.sendOnceMore) return null;
@@ -122,13 +189,7 @@ export function ImportPart({ plan, sheet, onDone, onLeaveOut }: Props) {
           }
         />
       )}
-      {busy === 'reading' && (
-        <>
-          <Spinner label="ফাইলটি পড়া হচ্ছে…" />
-          <Progress label="ফাইলটি পড়া হচ্ছে" share={file.progress} />
-        </>
-      )}
-      {busy === 'checking' && <Spinner label="আগে থেকে কোনগুলো আছে, দেখা হচ্ছে…" />}
+      <Reading {...file} />
       <div ref={result} className={s.outcome}>
         {question?.type === 'sheet' && <SheetChoice columns={plan.columns} {...question} />}
         {question?.type === 'bijoy' && <BijoyChoice {...question} />}

@@ -14,84 +14,62 @@ interface Action {
   run(): void;
 }
 
+type Chain = ReturnType<Editor['chain']>;
+
 function actionsOf(editor: Editor, ask: (request: Asking) => void): Action[] {
   const chain = () => editor.chain().focus();
+  const act = (label: string, icon: IconPath, change: (chain: Chain) => Chain) => ({
+    label,
+    icon,
+    run: () => void change(chain()).run(),
+  });
+  const heading = (label: string, icon: IconPath, level: 2 | 3) => ({
+    ...act(label, icon, (to) => to.toggleHeading({ level })),
+    isOn: editor.isActive('heading', { level }),
+  });
+  const form = (name: string, label: string, icon: IconPath, change: (chain: Chain) => Chain) => ({
+    ...act(label, icon, change),
+    isOn: editor.isActive(name),
+  });
+  const request = (kind: Asking, label: string, icon: IconPath) => ({
+    label,
+    icon,
+    run: () => ask(kind),
+  });
+  const table = act('সারণি', icons.tableIcon, (to) =>
+    to.insertTable({ rows: 3, cols: 2, withHeaderRow: true }),
+  );
+  const undo = act('এক ধাপ পেছনে', icons.undoIcon, (to) => to.undo());
+  const redo = act('এক ধাপ সামনে', icons.redoIcon, (to) => to.redo());
   return [
-    {
-      label: 'শিরোনাম',
-      icon: icons.headingIcon,
-      isOn: editor.isActive('heading', { level: 2 }),
-      run: () => chain().toggleHeading({ level: 2 }).run(),
-    },
-    {
-      label: 'উপশিরোনাম',
-      icon: icons.subheadingIcon,
-      isOn: editor.isActive('heading', { level: 3 }),
-      run: () => chain().toggleHeading({ level: 3 }).run(),
-    },
-    {
-      label: 'মোটা লেখা',
-      icon: icons.boldIcon,
-      isOn: editor.isActive('bold'),
-      run: () => chain().toggleBold().run(),
-    },
-    {
-      label: 'বাঁকা লেখা',
-      icon: icons.italicIcon,
-      isOn: editor.isActive('italic'),
-      run: () => chain().toggleMark('italic').run(),
-    },
-    {
-      label: 'তালিকা',
-      icon: icons.bulletsIcon,
-      isOn: editor.isActive('bulletList'),
-      run: () => chain().toggleBulletList().run(),
-    },
-    {
-      label: 'নম্বর দেওয়া তালিকা',
-      icon: icons.numbersIcon,
-      isOn: editor.isActive('orderedList'),
-      run: () => chain().toggleOrderedList().run(),
-    },
-    {
-      label: 'লিঙ্ক',
-      icon: icons.linkIcon,
-      isOn: editor.isActive('link'),
-      run: () => ask('link'),
-    },
-    { label: 'ছবি', icon: imageIcon, run: () => ask('image') },
-    { label: 'PDF ফাইল', icon: fileIcon, run: () => ask('pdf') },
-    {
-      label: 'সারণি',
-      icon: icons.tableIcon,
-      isOff: editor.isActive('table'),
-      run: () => chain().insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run(),
-    },
-    {
-      label: 'এক ধাপ পেছনে',
-      icon: icons.undoIcon,
-      isOff: !editor.can().undo(),
-      run: () => chain().undo().run(),
-    },
-    {
-      label: 'এক ধাপ সামনে',
-      icon: icons.redoIcon,
-      isOff: !editor.can().redo(),
-      run: () => chain().redo().run(),
-    },
+    heading('শিরোনাম', icons.headingIcon, 2),
+    heading('উপশিরোনাম', icons.subheadingIcon, 3),
+    form('bold', 'মোটা লেখা', icons.boldIcon, (to) => to.toggleBold()),
+    form('italic', 'বাঁকা লেখা', icons.italicIcon, (to) => to.toggleMark('italic')),
+    form('bulletList', 'তালিকা', icons.bulletsIcon, (to) => to.toggleBulletList()),
+    form('orderedList', 'নম্বর দেওয়া তালিকা', icons.numbersIcon, (to) => to.toggleOrderedList()),
+    { ...request('link', 'লিঙ্ক', icons.linkIcon), isOn: editor.isActive('link') },
+    request('image', 'ছবি', imageIcon),
+    request('pdf', 'PDF ফাইল', fileIcon),
+    { ...table, isOff: editor.isActive('table') },
+    { ...undo, isOff: !editor.can().undo() },
+    { ...redo, isOff: !editor.can().redo() },
   ];
 }
 
-const tableActions = (editor: Editor): Action[] => {
-  const chain = () => editor.chain().focus();
+function tableActions(editor: Editor): Action[] {
+  const act = (label: string, change: (chain: Chain) => Chain) => ({
+    label,
+    run: () => void change(editor.chain().focus()).run(),
+  });
   return [
-    { label: 'সারি যোগ', run: () => chain().addRowAfter().run() },
-    { label: 'কলাম যোগ', run: () => chain().addColumnAfter().run() },
-    { label: 'সারি বাদ', run: () => chain().deleteRow().run() },
-    { label: 'কলাম বাদ', run: () => chain().deleteColumn().run() },
-    { label: 'সারণি মুছুন', run: () => chain().deleteTable().run() },
+    act('সারি যোগ', (to) => to.addRowAfter()),
+    act('কলাম যোগ', (to) => to.addColumnAfter()),
+    act('সারি বাদ', (to) => to.deleteRow()),
+    act('কলাম বাদ', (to) => to.deleteColumn()),
+    act('সারণি মুছুন', (to) => to.deleteTable()),
   ];
-};
+}
 
 const Tool = ({ label, icon, isOn, isOff, run }: Action) => (
   <button
