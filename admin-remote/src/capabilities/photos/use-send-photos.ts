@@ -59,69 +59,90 @@ async function gather(path: string, ids: readonly number[]): Promise<number | nu
   }
 }
 
-/** Gives rows their pictures, a save each, which goes on after one that failed. */
-export function useSendPhotos(contract: AnyResource, field: string) {
+/** What is done with one picture, and what has to be known of the others. */
+function useStates() {
   const [states, setStates] = useState<ReadonlyMap<number, PhotoState>>(new Map());
-  const [isSending, setSending] = useState(false);
-  /** Why all the rest stays unsent, such as rights that are gone. */
-  const [refused, setRefused] = useState('');
-  /** The batch of the saves, to undo them at once. */
-  const [batch, setBatch] = useState<number | null>(null);
-  const saved = useRef(new Set<number>());
-  const unanswered = useRef(new Set<number>());
-  const running = useRef<AbortController>(null);
-  useEffect(() => () => running.current?.abort(), []);
-  const api = resourceApi(contract);
+  const [saved] = useState(() => new Set<number>());
+  /** Their saves had no answer: whoever repeats them may find them done. */
+  const [unanswered] = useState(() => new Set<number>());
+  return {
+    states,
+    saved,
+    unanswered,
+    turn: (id: number, state: PhotoState | null) =>
+      setStates((current) => {
+        const next = new Map(current);
+        if (state) next.set(id, state);
+        else next.delete(id);
+        return next;
+      }),
+    clear() {
+      saved.clear();
+      unanswered.clear();
+      setStates(new Map());
+    },
+  };
+}
 
-  const turn = (id: number, state: PhotoState | null) =>
-    setStates((current) => {
-      const next = new Map(current);
-      if (state) next.set(id, state);
-      else next.delete(id);
-      return next;
-    });
+interface Work extends Omit<ReturnType<typeof useStates>, 'states' | 'clear'> {
+  contract: AnyResource;
+  field: string;
+  abort: AbortController;
+  /** Ends the work with a reason, such as rights that are gone. */
+  onRefused(reason: string): void;
+}
 
-  function failed(id: number, reason: unknown, abort: AbortController) {
-    if (abort.signal.aborted) return turn(id, null);
+async function sendOne(work: Work, one: Assigned) {
+  const { contract, field, abort, turn, saved, unanswered, onRefused } = work;
+  const { signal } = abort;
+  const { id } = one.row;
+  turn(id, { is: 'sending' });
+  try {
+    const isRepeat = unanswered.has(id);
+    await savePhoto(resourceApi(contract), field, one, { signal, isRepeat });
+    saved.add(id);
+    turn(id, { is: 'done' });
+  } catch (reason) {
+    if (signal.aborted) return turn(id, null);
     const error = asApiError(reason);
     if (error.status === 401 || error.status === 403) {
-      setRefused(error.message);
+      onRefused(error.message);
       abort.abort();
       return turn(id, null);
     }
-    if (error.status === 0) unanswered.current.add(id);
+    if (error.status === 0) unanswered.add(id);
     console.warn('A picture could not be saved.', reason);
     const { message } = reason instanceof FileRefused ? reason : error;
-    return turn(id, { is: 'failed', why: error.fields[field] ?? message });
+    turn(id, { is: 'failed', why: error.fields[field] ?? message });
   }
+}
 
-  async function sendOne(one: Assigned, abort: AbortController) {
-    const { id } = one.row;
-    turn(id, { is: 'sending' });
-    try {
-      const isRepeat = unanswered.current.has(id);
-      await savePhoto(api, field, one, { signal: abort.signal, isRepeat });
-      saved.current.add(id);
-      turn(id, { is: 'done' });
-    } catch (reason) {
-      failed(id, reason, abort);
-    }
-  }
+/** Gives rows their pictures, a save each, which goes on after one that failed. */
+export function useSendPhotos(contract: AnyResource, field: string) {
+  const { states, clear, ...list } = useStates();
+  const [isSending, setSending] = useState(false);
+  /** Why all the rest stays unsent. */
+  const [refused, setRefused] = useState('');
+  /** The batch of the saves, to undo them at once. */
+  const [batch, setBatch] = useState<number | null>(null);
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
 
   async function send(selected: readonly Assigned[]) {
     if (running.current) return;
     const abort = (running.current = new AbortController());
     setSending(true);
     setRefused('');
+    const work = { ...list, contract, field, abort, onRefused: setRefused };
     const left = selected.values();
-    async function work() {
+    async function sendNext() {
       for (const one of left) {
         if (abort.signal.aborted) return;
-        await sendOne(one, abort);
+        await sendOne(work, one);
       }
     }
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
-    const gathered = await gather(contract.path, [...saved.current]);
+    await Promise.all(Array.from({ length: AT_ONCE }, sendNext));
+    const gathered = await gather(contract.path, [...list.saved]);
     if (gathered !== null) setBatch(gathered);
     running.current = null;
     setSending(false);
@@ -136,10 +157,8 @@ export function useSendPhotos(contract: AnyResource, field: string) {
     send: (selected: readonly Assigned[]) => void send(selected),
     stop: () => running.current?.abort(),
     reset() {
-      saved.current.clear();
-      unanswered.current.clear();
+      clear();
       setBatch(null);
-      setStates(new Map());
       setRefused('');
     },
   };

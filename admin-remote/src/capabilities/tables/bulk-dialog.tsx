@@ -9,7 +9,7 @@ import { useSearchParams } from 'react-router-dom';
 import arrange from '@angan/shared/styles/arrange.module.css';
 import s from './bulk.module.css';
 import { exportedTable, filePlan } from './file-columns.ts';
-import { ImportPart } from './import-section.tsx';
+import { ImportPart, Progress } from './import-section.tsx';
 import type { FormFields } from '../../resource/fields/form-fields.ts';
 import { orderIn, sortRows } from '../../resource/list/sorting.ts';
 import { notifyFailure } from '../../resource/notify-failure.ts';
@@ -31,14 +31,59 @@ interface Props {
   onClose(): void;
 }
 
-export function BulkDialog({ contract, fields, selected, canImport, onClose }: Props) {
-  const plan = filePlan(contract, fields);
-  /** The share of the file that is written; null where none is. */
+type Content = 'rows' | 'template';
+
+/** Writes files of the list; `progress` is the share that is written, null where none is. */
+function useFiles({ contract, fields, selected }: Props) {
   const [progress, setProgress] = useState<number | null>(null);
-  const { title, path } = contract;
+  const order = orderIn(contract, useSearchParams()[0]);
+  async function write(content: Content, kind: TableKind) {
+    setProgress(0);
+    try {
+      const every = content === 'rows' ? await retryAfterLogin(() => rowsToExport(contract)) : [];
+      const ids = await selected?.ids();
+      const rows = ids ? every.filter((row) => ids.has((row as { id: number }).id)) : every;
+      const table = exportedTable(filePlan(contract, fields), sortRows(rows, fields, order));
+      const suffix = content === 'template' ? '-template' : '';
+      download(await makeFile(table, kind, setProgress), `${contract.path}${suffix}.${kind}`);
+    } catch (reason) {
+      notifyFailure(reason);
+    }
+    setProgress(null);
+  }
+  return { progress, write };
+}
+
+interface FileButtonsProps {
+  content: Content;
+  /** How many of the list. */
+  scope: string;
+  files: ReturnType<typeof useFiles>;
+}
+
+const FileButtons = ({ content, scope, files: { progress, write } }: FileButtonsProps) => (
+  <div className={`${arrange.wrap} ${arrange.gap3}`}>
+    {(['xlsx', 'csv'] as const).map((kind) => (
+      <Button
+        icon={downloadIcon}
+        key={kind}
+        disabled={progress !== null}
+        onClick={() => void write(content, kind)}
+      >
+        {`${kind === 'xlsx' ? 'Excel' : 'CSV'}${content === 'template' ? ' নমুনা' : ''}`}
+        <span className="visually-hidden">
+          {content === 'rows' ? ` ফাইলে ${scope} তথ্য রপ্তানি করুন` : ' ফাইল ডাউনলোড করুন'}
+        </span>
+      </Button>
+    ))}
+  </div>
+);
+
+export function BulkDialog(props: Props) {
+  const { contract, fields, selected, canImport, onClose } = props;
+  const files = useFiles(props);
+  const { title } = contract;
   const scope = selected ? `বাছাই করা ${formatNumber(selected.count)}টি` : 'সব';
-  const [params] = useSearchParams();
-  const order = orderIn(contract, params);
 
   function imported(batchId: number | undefined) {
     // The list then offers to take it back.
@@ -46,45 +91,12 @@ export function BulkDialog({ contract, fields, selected, canImport, onClose }: P
     onClose();
   }
 
-  async function downloadFile(content: 'rows' | 'template', kind: TableKind) {
-    setProgress(0);
-    try {
-      const every = content === 'rows' ? await retryAfterLogin(() => rowsToExport(contract)) : [];
-      const ids = await selected?.ids();
-      const rows = ids ? every.filter((row) => ids.has((row as { id: number }).id)) : every;
-      download(
-        await makeFile(exportedTable(plan, sortRows(rows, fields, order)), kind, setProgress),
-        `${path}${content === 'template' ? '-template' : ''}.${kind}`,
-      );
-    } catch (reason) {
-      notifyFailure(reason);
-    }
-    setProgress(null);
-  }
-  const files = (content: 'rows' | 'template') => (
-    <div className={`${arrange.wrap} ${arrange.gap3}`}>
-      {(['xlsx', 'csv'] as const).map((kind) => (
-        <Button
-          icon={downloadIcon}
-          key={kind}
-          disabled={progress !== null}
-          onClick={() => void downloadFile(content, kind)}
-        >
-          {`${kind === 'xlsx' ? 'Excel' : 'CSV'}${content === 'template' ? ' নমুনা' : ''}`}
-          <span className="visually-hidden">
-            {content === 'rows' ? ` ফাইলে ${scope} তথ্য রপ্তানি করুন` : ' ফাইল ডাউনলোড করুন'}
-          </span>
-        </Button>
-      ))}
-    </div>
-  );
-
   return (
     <Modal title={`${title}: ${canImport ? 'আমদানি ও রপ্তানি' : 'রপ্তানি'}`} onClose={onClose}>
       <section className={s.part}>
         <h3>রপ্তানি</h3>
         <p>{`${scope} ${title} একটি ফাইলে রপ্তানি করুন।`}</p>
-        {files('rows')}
+        <FileButtons content="rows" scope={scope} files={files} />
       </section>
       {canImport && (
         <section className={s.part}>
@@ -94,16 +106,14 @@ export function BulkDialog({ contract, fields, selected, canImport, onClose }: P
             কী আনা হবে আর কী হবে না, আগে দেখানো হবে। আগের তথ্য বদলাতে উপরের রপ্তানি করা ফাইলটি নিন;
             তার আইডি কলাম দেখে কোনটি কার তথ্য চেনা যায়, তাই সেটি বদলাবেন না।
           </p>
-          {files('template')}
-          <ImportPart plan={plan} onDone={imported} />
+          <FileButtons content="template" scope={scope} files={files} />
+          <ImportPart plan={filePlan(contract, fields)} onDone={imported} />
         </section>
       )}
       <p role="status" className={s.busy}>
-        {progress !== null && 'ফাইল তৈরি হচ্ছে…'}
+        {files.progress !== null && 'ফাইল তৈরি হচ্ছে…'}
       </p>
-      {progress !== null && (
-        <progress className={s.progress} aria-label="ফাইল তৈরি হচ্ছে" max={1} value={progress} />
-      )}
+      {files.progress !== null && <Progress label="ফাইল তৈরি হচ্ছে" share={files.progress} />}
     </Modal>
   );
 }

@@ -101,7 +101,7 @@ function useScrolledOnce(hasResult: boolean, isBusy: boolean) {
   return result;
 }
 
-const Progress = ({ label, share }: { label: string; share: number }) => (
+export const Progress = ({ label, share }: { label: string; share: number }) => (
   <progress className={s.progress} aria-label={label} max={1} value={share} />
 );
 

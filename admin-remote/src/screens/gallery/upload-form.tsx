@@ -41,14 +41,15 @@ function Sentence({ text }: { text: string }) {
 
 type Values = Draft['values'];
 
-const pictureValues = (pictures: readonly SelectedPicture[]): Values =>
-  Object.fromEntries<unknown>(
+const valuesOf = (pictures: readonly SelectedPicture[]): { values: Values } => ({
+  values: Object.fromEntries<unknown>(
     pictures.flatMap<[string, unknown]>(({ image, source, caption }, index) => [
       [`image-${index}`, image],
       [`incoming-${index}`, image ? null : source],
       [`caption-${index}`, caption],
     ]),
-  );
+  ),
+});
 
 /** The pictures of a draft; one whose file was too large for it is left out. */
 function picturesOf(values: Values): SelectedPicture[] {
@@ -114,19 +115,39 @@ function useDeeds(form: RefObject<HTMLFormElement | null>, upload: ReturnType<ty
   };
 }
 
+interface PicturesProps {
+  upload: ReturnType<typeof useUpload>;
+  onRemove(picture: SelectedPicture): void;
+}
+
+const Pictures = ({ upload, onRemove }: PicturesProps) => (
+  <>
+    {upload.pictures.length > 0 && <p className={s.lead}>ছবিতে কী আছে, এক বাক্যে লিখুন।</p>}
+    <ol className={s.pictures} aria-label="বাছাই করা ছবি">
+      {upload.pictures.map((picture, index) => (
+        <PictureTile
+          key={picture.key}
+          picture={picture}
+          number={index + 1}
+          uploading={isUploading(upload.pictures)}
+          onCaption={(caption) => upload.change(picture.key, { caption })}
+          onRotate={() => upload.rotate(picture)}
+          onRemove={() => onRemove(picture)}
+          onRetry={() => upload.send([picture])}
+        />
+      ))}
+    </ol>
+  </>
+);
+
 export function UploadForm() {
   const element = useRef<HTMLFormElement>(null);
   const upload = useUpload();
-  const { pictures, change } = upload;
+  const { pictures } = upload;
   const { waits, message, ...deeds } = useDeeds(element, upload);
   const uploading = isUploading(pictures);
   const touched = pictures.length > 0;
-  const draft = useDraft(
-    'gallery/upload',
-    { values: pictureValues(pictures) },
-    touched,
-    CHOSEN_IMAGE_BYTES_MAX,
-  );
+  const draft = useDraft('gallery/upload', valuesOf(pictures), touched, CHOSEN_IMAGE_BYTES_MAX);
   upload.noteAttempts.current = draft.noteAttempts;
   useLeaveGuard(touched, { leavingParams: [], onLeave: draft.forget });
   useFailedInView(element, pictures);
@@ -171,21 +192,7 @@ export function UploadForm() {
           onFiles={deeds.choose}
         />
       )}
-      {touched && <p className={s.lead}>ছবিতে কী আছে, এক বাক্যে লিখুন।</p>}
-      <ol className={s.pictures} aria-label="বাছাই করা ছবি">
-        {pictures.map((picture, index) => (
-          <PictureTile
-            key={picture.key}
-            picture={picture}
-            number={index + 1}
-            uploading={uploading}
-            onCaption={(caption) => change(picture.key, { caption })}
-            onRotate={() => upload.rotate(picture)}
-            onRemove={() => deeds.remove(picture)}
-            onRetry={() => upload.send([picture])}
-          />
-        ))}
-      </ol>
+      <Pictures upload={upload} onRemove={deeds.remove} />
       <p role="status">{waits && 'বাছাই করা ছবি তৈরি হচ্ছে। হয়ে গেলেই আপলোড শুরু হবে।'}</p>
       <div className={s.buttons}>
         {uploading && <Button onClick={upload.cancel}>আপলোড থামান</Button>}

@@ -63,6 +63,12 @@ function usePreparation({ current, set, change }: ReturnType<typeof usePictures>
   return { add, rotate, prepared };
 }
 
+function notifyOutcome(count: number, rest: number, failed: number) {
+  const more = rest > 0 ? ` আরও ${formatNumber(rest)}টি বাকি, আবার ‘আপলোড করুন’ চাপুন।` : '';
+  if (count > 0) notify.success(`${formatNumber(count)}টি ছবি গ্যালারিতে যোগ হয়েছে।${more}`);
+  if (failed > 0) notify.error(`${formatNumber(failed)}টি ছবি আপলোড করা যায়নি। আবার চেষ্টা করুন।`);
+}
+
 /** Sends one picture a request; a failed one stays with its reason and can be sent again. */
 export function useUpload() {
   const noteAttempts = useRef<(attempts: readonly Attempt[]) => Promise<void>>(null);
@@ -105,15 +111,8 @@ export function useUpload() {
     let count = 0;
     for (const picture of sent) count += (await sendOne(picture, signal)) ? 1 : 0;
     running.current = null;
-    if (count > 0) {
-      const rest = requested.length - sent.length;
-      const more = rest > 0 ? ` আরও ${formatNumber(rest)}টি বাকি, আবার ‘আপলোড করুন’ চাপুন।` : '';
-      notify.success(`${formatNumber(count)}টি ছবি গ্যালারিতে যোগ হয়েছে।${more}`);
-      invalidateAll();
-    }
-    const failed = sent.length - count;
-    if (failed > 0 && !signal.aborted)
-      notify.error(`${formatNumber(failed)}টি ছবি আপলোড করা যায়নি। আবার চেষ্টা করুন।`);
+    if (count > 0) invalidateAll();
+    notifyOutcome(count, requested.length - sent.length, signal.aborted ? 0 : sent.length - count);
   }
 
   return {

@@ -17,6 +17,8 @@ import { notifyFailure } from '../../resource/notify-failure.ts';
 import { BatchStatus } from '../../resource/selection/batch-status.tsx';
 import s from './history.module.css';
 
+type Query = ReturnType<typeof useChanges>['query'];
+
 const TITLE = 'কে কী করেছেন';
 
 /** The record of a change; one that may still be there is a link to its form, many at once to their rows. */
@@ -66,25 +68,45 @@ const columns: readonly Column<HistoryEntry>[] = [
   { title: 'কখন', cell: ({ at }) => <span className={s.time}>{formatDateTime(at)}</span> },
 ];
 
-export function Component() {
-  const { history, filters, query, view } = useChanges();
-  const navigate = useNavigate();
-  const batchPath = history.entries[0]?.resource;
+function useExport(query: Query) {
   const [busy, setBusy] = useState(false);
-
-  async function exportAll() {
+  return async () => {
     if (busy) return;
     setBusy(true);
-    try {
-      const file = await retryAfterLogin(() =>
-        send('GET history/export/', { query, responseType: 'blob' }),
-      );
-      download(file, 'history.csv');
-    } catch (error) {
-      notifyFailure(error);
-    }
+    await retryAfterLogin(() => send('GET history/export/', { query, responseType: 'blob' })).then(
+      (file) => download(file, 'history.csv'),
+      notifyFailure,
+    );
     setBusy(false);
-  }
+  };
+}
+
+/** Says that only the rows of one act are there, which may be taken back. */
+function OneAct({ query, path }: { query: Query; path: string | undefined }) {
+  const navigate = useNavigate();
+  if (!query.import && !query.batch) return null;
+  return (
+    <>
+      <p>
+        {query.batch
+          ? 'শুধু একসঙ্গে করা একটি কাজের সারিগুলো দেখানো হচ্ছে।'
+          : 'শুধু একটি আমদানির সারিগুলো দেখানো হচ্ছে।'}{' '}
+        <Link to={{ search: '' }}>সব পরিবর্তন দেখান</Link>
+      </p>
+      {query.batch && path && (
+        <BatchStatus
+          path={path}
+          id={Number(query.batch)}
+          onEnd={() => void navigate({ search: '' }, { replace: true })}
+        />
+      )}
+    </>
+  );
+}
+
+export function Component() {
+  const { history, filters, query, view } = useChanges();
+  const exportAll = useExport(query);
 
   return (
     <div className={screen.screen}>
@@ -97,21 +119,7 @@ export function Component() {
         />
       </PageHeader>
       <ResourceFilters filters={filters} view={view} />
-      {(query.import || query.batch) && (
-        <p>
-          {query.batch
-            ? 'শুধু একসঙ্গে করা একটি কাজের সারিগুলো দেখানো হচ্ছে।'
-            : 'শুধু একটি আমদানির সারিগুলো দেখানো হচ্ছে।'}{' '}
-          <Link to={{ search: '' }}>সব পরিবর্তন দেখান</Link>
-        </p>
-      )}
-      {query.batch && batchPath && (
-        <BatchStatus
-          path={batchPath}
-          id={Number(query.batch)}
-          onEnd={() => void navigate({ search: '' }, { replace: true })}
-        />
-      )}
+      <OneAct query={query} path={history.entries[0]?.resource} />
       <ListState records={history} failed={history.error?.message ?? 'ইতিহাস লোড করা যায়নি।'}>
         {history.entries.length === 0 ? (
           <EmptyList view={view}>

@@ -1,7 +1,7 @@
 import { useState, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { notify, resourceApi } from '@angan/shared';
-import { institutions } from '@angan/shared/contract';
+import { institutions, type Institution } from '@angan/shared/contract';
 import { FieldGroup, NotLoaded, Button, chevronDownIcon, Icon, pinIcon } from '@angan/shared/ui';
 import { PageHeader } from '../../layout/page-header.tsx';
 import { useApiQuery } from '../../data/use-api-query.ts';
@@ -103,68 +103,72 @@ export function Component() {
     // The form starts with what is stored now.
     { gcTime: 0 },
   );
-  const opened = loaded.value;
+  const place = useFieldFocus(loaded.value !== undefined);
+  return (
+    <div className={screen.screen}>
+      <PageHeader title="কলেজের তথ্য" subtitle="এখানে যা লিখবেন তা ওয়েবসাইটের সব পাতায় দেখা যাবে।" />
+      {loaded.value === undefined ? (
+        <NotLoaded query={loaded}>প্রতিষ্ঠানের তথ্য লোড করতে সমস্যা হয়েছে</NotLoaded>
+      ) : (
+        <div ref={place} className={`${screen.card} ${screen.form}`}>
+          <InstitutionForm opened={loaded.value} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function InstitutionForm({ opened }: { opened: Institution | null }) {
   // After the first save the same form amends the row it has made.
   const [createdId, setCreatedId] = useState<number>();
-  const place = useFieldFocus(opened !== undefined);
   const id = createdId ?? opened?.id;
   const fields = fieldsOf(institutions);
   const wide = useWide();
   const requested = useSearchParams()[0].get('field') ?? '';
 
   return (
-    <div className={screen.screen}>
-      <PageHeader title="কলেজের তথ্য" subtitle="এখানে যা লিখবেন তা ওয়েবসাইটের সব পাতায় দেখা যাবে।" />
-      {opened === undefined ? (
-        <NotLoaded query={loaded}>প্রতিষ্ঠানের তথ্য লোড করতে সমস্যা হয়েছে</NotLoaded>
-      ) : (
-        <div ref={place} className={`${screen.card} ${screen.form}`}>
-          <RecordForm
-            contract={institutions}
-            fields={fields}
-            record={opened}
-            save={(values, options) =>
-              id === undefined ? api.create(values, options) : api.amend(id, values, options)
-            }
-            messages={messages}
-            leavingParams={[]}
-            hasNextStep
-            onSaved={(row) => {
-              notify.success(`প্রতিষ্ঠানের তথ্য ${id === undefined ? 'জমা' : 'হালনাগাদ'} হয়েছে`);
-              setCreatedId(row.id);
-            }}
-          >
-            {(field, controls) => (
-              <>
-                <FormPartLinks fields={fields} />
-                {groupsOf(fields).map(({ title, names }) => (
-                  <FormPart
-                    key={title}
-                    title={title}
-                    isOpen={
-                      wide ||
-                      !opened ||
-                      names.includes('name') ||
-                      names.includes(requested) ||
-                      names.some((name) => field(name as 'name').error)
-                    }
-                  >
-                    <FieldGroup>
-                      {controls(...names)}
-                      {names.includes('longitude') && (
-                        <MapLink
-                          latitude={field('latitude').value}
-                          longitude={field('longitude').value}
-                        />
-                      )}
-                    </FieldGroup>
-                  </FormPart>
-                ))}
-              </>
-            )}
-          </RecordForm>
-        </div>
+    <RecordForm
+      contract={institutions}
+      fields={fields}
+      record={opened}
+      save={(values, options) =>
+        id === undefined ? api.create(values, options) : api.amend(id, values, options)
+      }
+      messages={messages}
+      leavingParams={[]}
+      hasNextStep
+      onSaved={(row) => {
+        notify.success(`প্রতিষ্ঠানের তথ্য ${id === undefined ? 'জমা' : 'হালনাগাদ'} হয়েছে`);
+        setCreatedId(row.id);
+      }}
+    >
+      {(field, controls) => (
+        <>
+          <FormPartLinks fields={fields} />
+          {groupsOf(fields).map(({ title, names }) => (
+            <FormPart
+              key={title}
+              title={title}
+              isOpen={
+                wide ||
+                !opened ||
+                ['name', requested].some((name) => names.includes(name)) ||
+                names.some((name) => field(name as 'name').error)
+              }
+            >
+              <FieldGroup>
+                {controls(...names)}
+                {names.includes('longitude') && (
+                  <MapLink
+                    latitude={field('latitude').value}
+                    longitude={field('longitude').value}
+                  />
+                )}
+              </FieldGroup>
+            </FormPart>
+          ))}
+        </>
       )}
-    </div>
+    </RecordForm>
   );
 }
