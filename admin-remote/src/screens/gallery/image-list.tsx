@@ -1,6 +1,6 @@
 import { gallery, type GalleryItem } from '@angan/shared/contract';
 import { formatNumber } from '@angan/bengali-text';
-import { FieldGroup, Tag } from '@angan/shared/ui';
+import { FieldGroup, Tag, type Column } from '@angan/shared/ui';
 import { SAMPLE, useIsSample } from '../../data/use-overview.ts';
 import { exportTool } from '../../capabilities/tables/tables-tool.tsx';
 import { fieldsOf } from '../../resource/fields/form-fields.ts';
@@ -31,6 +31,24 @@ const nameOf = ({ caption }: GalleryItem) => caption || 'ক্যাপশন �
 /** The caption can be changed; the image itself stays. */
 const fields = fieldsOf(gallery, { image: { hidden: true } });
 
+const columnsFor = (isSample: ReturnType<typeof useIsSample>): Column<GalleryItem>[] => [
+  {
+    title: gallery.fields.image.label,
+    kind: 'photo',
+    cell: (item) => <GridPicture url={item.image} media={item.media?.image} alt={nameOf(item)} />,
+  },
+  {
+    title: gallery.fields.caption.label,
+    kind: 'name',
+    name: nameOf,
+    cell: (item) => (
+      <>
+        {nameOf(item)} {isSample(item.image) && <Tag>{SAMPLE}</Tag>}
+      </>
+    ),
+  },
+];
+
 export function ImageList() {
   const records = useRecords(gallery, { paging: 'server', pageSize: PAGE_SIZE });
   const isSample = useIsSample(true);
@@ -57,31 +75,7 @@ export function ImageList() {
           view,
           messages,
           fields: fieldsOf(gallery),
-          columns: [
-            {
-              title: gallery.fields.image.label,
-              kind: 'photo',
-              cell: (item) => (
-                <GridPicture url={item.image} media={item.media?.image} alt={nameOf(item)} />
-              ),
-            },
-            {
-              title: gallery.fields.caption.label,
-              kind: 'name',
-              name: nameOf,
-              cell: (item) => (
-                <>
-                  {nameOf(item)}
-                  {isSample(item.image) && (
-                    <>
-                      {' '}
-                      <Tag>{SAMPLE}</Tag>
-                    </>
-                  )}
-                </>
-              ),
-            },
-          ],
+          columns: columnsFor(isSample),
         }}
       />
       <RowForm

@@ -11,6 +11,7 @@ import {
   downloadIcon,
   EmptyState,
   Tag,
+  type Column,
   trashIcon,
 } from '@angan/shared/ui';
 import { EraseDialog } from './erase-dialog.tsx';
@@ -45,6 +46,35 @@ const Way = ({ text, className = s.way, children, onSearch }: WayProps) =>
     </button>
   );
 
+const columnsFor = (onSearch: Props['onSearch']): Column<{ person: PersonFound }>[] => [
+  { title: 'নাম', kind: 'name', cell: ({ person }) => person.label },
+  {
+    title: 'ধরন',
+    cell: ({ person }) => (
+      <span className={s.kind}>
+        {person.title}
+        {stateWords[person.state] && <Tag tone="gold">{stateWords[person.state]}</Tag>}
+      </span>
+    ),
+  },
+  {
+    title: 'মোবাইল',
+    cell: ({ person: { phone } }) => (
+      <Way text={phone} className={`${s.way} ${s.phone}`} onSearch={onSearch}>
+        {formatPhone(phone)}
+      </Way>
+    ),
+  },
+  {
+    title: 'ইমেইল',
+    cell: ({ person: { email } }) => (
+      <Way text={email} onSearch={onSearch}>
+        {email ?? ''}
+      </Way>
+    ),
+  },
+];
+
 export function PeopleFound({ people, onSearch }: Props) {
   const [busy, setBusy] = useState<PersonFound | null>(null);
   const [erasing, setErasing] = useState<PersonFound | null>(null);
@@ -60,34 +90,7 @@ export function PeopleFound({ people, onSearch }: Props) {
     <>
       <DataTable
         caption="যাদের তথ্য পাওয়া গেছে"
-        columns={[
-          { title: 'নাম', kind: 'name', cell: ({ person }) => person.label },
-          {
-            title: 'ধরন',
-            cell: ({ person }) => (
-              <span className={s.kind}>
-                {person.title}
-                {stateWords[person.state] && <Tag tone="gold">{stateWords[person.state]}</Tag>}
-              </span>
-            ),
-          },
-          {
-            title: 'মোবাইল',
-            cell: ({ person: { phone } }) => (
-              <Way text={phone} className={`${s.way} ${s.phone}`} onSearch={onSearch}>
-                {formatPhone(phone)}
-              </Way>
-            ),
-          },
-          {
-            title: 'ইমেইল',
-            cell: ({ person: { email } }) => (
-              <Way text={email} onSearch={onSearch}>
-                {email ?? ''}
-              </Way>
-            ),
-          },
-        ]}
+        columns={columnsFor(onSearch)}
         rows={people.map((person, id) => ({ id, person }))}
         actionsVariant="button"
         actions={({ person }) => (

@@ -44,68 +44,84 @@ function fillDown(table: Table, range: string): void {
   for (const row of table.slice(first.line, last.line)) if (isFilled(row)) row[first.column] = text;
 }
 
+interface State {
+  table: Table;
+  hiddenLines: number[];
+  hiddenColumns: number[];
+  ranges: string[];
+  line: number;
+  column: number;
+  cell: Cell | null;
+  isValue: boolean;
+  isHidden: boolean;
+}
+
+function put({ table, hiddenLines, line, isHidden }: State, at: number, text: string): void {
+  if (text.trim() === '') return;
+  if (at >= COLUMNS_MAX || line > LINES_MAX)
+    throw new TableRefused(
+      `${columnName(at)}${String(line)} ঘরে কিছু লেখা আছে, সারণি থেকে অনেক দূরে। সেটি মুছে আবার দিন।`,
+    );
+  while (table.length < line) table.push([]);
+  const row = table[line - 1]!;
+  while (row.length < at) row.push('');
+  row[at] = text;
+  if (isHidden && hiddenLines.at(-1) !== line) hiddenLines.push(line);
+}
+
+function open(state: State, { name, attribute }: XmlElement): void {
+  if (name === 'row') {
+    state.line = Number(attribute('r') ?? state.line + 1);
+    state.column = -1;
+    state.isHidden = isOn(attribute('hidden'));
+  } else if (name === 'c') {
+    const place = attribute('r');
+    state.column = place ? cellAt(place).column : state.column + 1;
+    const style = Number(attribute('s') ?? 0);
+    const { column } = state;
+    state.cell = { column, type: attribute('t'), style, hasNoResult: false, text: '' };
+  } else if (name === 'f' && state.cell) state.cell.hasNoResult = true;
+  else if (name === 'v' || name === 't') state.isValue = state.cell !== null;
+  else if (name === 'col' && isOn(attribute('hidden'))) {
+    const last = Math.min(Number(attribute('max')), COLUMNS_MAX);
+    for (let at = Number(attribute('min')); at <= last; at += 1) state.hiddenColumns.push(at - 1);
+  } else if (name === 'mergeCell') state.ranges.push(attribute('ref') ?? '');
+}
+
 /** Gathers the cells of a sheet; those without text take no place. */
 export function sheetReader(parts: WorkbookParts) {
-  const table: Table = [];
-  const hiddenLines: number[] = [];
-  const hiddenColumns: number[] = [];
-  const ranges: string[] = [];
-  let [line, column] = [0, -1];
-  let cell: Cell | null = null;
-  let [isValue, isHidden] = [false, false];
-
-  function put(at: number, text: string): void {
-    if (text.trim() === '') return;
-    if (at >= COLUMNS_MAX || line > LINES_MAX)
-      throw new TableRefused(
-        `${columnName(at)}${String(line)} ঘরে কিছু লেখা আছে, সারণি থেকে অনেক দূরে। সেটি মুছে আবার দিন।`,
-      );
-    while (table.length < line) table.push([]);
-    const row = table[line - 1]!;
-    while (row.length < at) row.push('');
-    row[at] = text;
-    if (isHidden && hiddenLines.at(-1) !== line) hiddenLines.push(line);
-  }
-
-  function open({ name, attribute }: XmlElement): void {
-    if (name === 'row') {
-      line = Number(attribute('r') ?? line + 1);
-      column = -1;
-      isHidden = isOn(attribute('hidden'));
-    } else if (name === 'c') {
-      const place = attribute('r');
-      column = place ? cellAt(place).column : column + 1;
-      const style = Number(attribute('s') ?? 0);
-      cell = { column, type: attribute('t'), style, hasNoResult: false, text: '' };
-    } else if (name === 'f' && cell) cell.hasNoResult = true;
-    else if (name === 'v' || name === 't') isValue = cell !== null;
-    else if (name === 'col' && isOn(attribute('hidden'))) {
-      const last = Math.min(Number(attribute('max')), COLUMNS_MAX);
-      for (let at = Number(attribute('min')); at <= last; at += 1) hiddenColumns.push(at - 1);
-    } else if (name === 'mergeCell') ranges.push(attribute('ref') ?? '');
-  }
-
+  const lists = { table: [], hiddenLines: [], hiddenColumns: [], ranges: [] };
+  const state: State = {
+    ...lists,
+    line: 0,
+    column: -1,
+    cell: null,
+    isValue: false,
+    isHidden: false,
+  };
   const reader: XmlReader = {
-    open,
+    open: (element) => open(state, element),
     text(text) {
-      if (!isValue || !cell) return;
-      cell.text += text;
-      cell.hasNoResult = false;
+      if (!state.isValue || !state.cell) return;
+      state.cell.text += text;
+      state.cell.hasNoResult = false;
     },
     close(name) {
+      const { cell } = state;
       if (name === 'v' || name === 't') {
-        isValue = false;
+        state.isValue = false;
         // A formula may well give an empty text.
         if (cell?.type === 'str') cell.hasNoResult = false;
       } else if (name === 'c' && cell) {
-        put(cell.column, textOfCell(cell, parts));
-        cell = null;
+        put(state, cell.column, textOfCell(cell, parts));
+        state.cell = null;
       }
     },
   };
   return {
     reader,
     end() {
+      const { table, hiddenLines, hiddenColumns, ranges } = state;
       for (const range of ranges) fillDown(table, range);
       return { table, hiddenLines, hiddenColumns };
     },

@@ -44,7 +44,58 @@ function PastedPicture({ file, onReady }: { file: File; onReady(image: File): vo
   return null;
 }
 
-export function LibraryDialog({ kind, picture, onChoose, onClose }: Props) {
+const labelOf = (kind: Props['kind']) => (kind === 'image' ? 'ছবি' : 'PDF');
+
+function NewFile({ kind, picture, onChoose, onClose }: Props) {
+  return (
+    <Modal title={`নতুন ${labelOf(kind)}`} onClose={onClose}>
+      <RecordForm
+        contract={files}
+        record={null}
+        save={(values, options) => resourceApi(files).create(values, options)}
+        messages={messagesFor(files.title)}
+        fields={fieldsOf(files)}
+        onSaved={(file) => {
+          notify.success('ফাইলটি যোগ হয়েছে।');
+          onChoose(file);
+        }}
+        onCancel={onClose}
+      >
+        {(field, controls) => (
+          <>
+            {picture && <PastedPicture file={picture} onReady={field('image').file.onChange} />}
+            <FileFields kind={kind} controls={controls} />
+          </>
+        )}
+      </RecordForm>
+    </Modal>
+  );
+}
+
+function FoundFile({
+  file,
+  kind,
+  onChoose,
+}: Pick<Props, 'kind' | 'onChoose'> & { file: LibraryFile }) {
+  return (
+    <li>
+      <button type="button" onClick={() => onChoose(file)}>
+        {kind === 'image' ? (
+          <img src={file.media?.image?.variants?.[0]?.url ?? file.image ?? ''} alt="" />
+        ) : (
+          <Icon path={fileIcon} />
+        )}
+        <span>
+          {nameOfFile(file)}
+          {kind === 'pdf' && ` (${formatFileSize(file.media?.pdf?.bytes ?? 0)})`}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+export function LibraryDialog(props: Props) {
+  const { kind, picture, onChoose, onClose } = props;
   const [search, setSearch] = useState('');
   const records = useRecords(files, {
     paging: 'server',
@@ -53,43 +104,18 @@ export function LibraryDialog({ kind, picture, onChoose, onClose }: Props) {
     requested: { without: kind === 'image' ? 'pdf' : 'image', ...(search && { search }) },
   });
   const [isAdding, setIsAdding] = useState(picture !== undefined);
-  const label = kind === 'image' ? 'ছবি' : 'PDF';
+  const label = labelOf(kind);
   // A server without pages answers all files.
   const ofKind = records.rows.filter((file) => file[kind]);
-  const found = (records.count === null ? rank(ofKind, search, nameOfFile) : ofKind).slice(
-    0,
-    SHOWN,
-  );
+  const ranked = records.count === null ? rank(ofKind, search, nameOfFile) : ofKind;
+  const found = ranked.slice(0, SHOWN);
   const more = (records.count ?? 0) - found.length;
-  if (isAdding)
-    return (
-      <Modal title={`নতুন ${label}`} onClose={() => setIsAdding(false)}>
-        <RecordForm
-          contract={files}
-          record={null}
-          save={(values, options) => resourceApi(files).create(values, options)}
-          messages={messagesFor(files.title)}
-          fields={fieldsOf(files)}
-          onSaved={(file) => {
-            notify.success('ফাইলটি যোগ হয়েছে।');
-            onChoose(file);
-          }}
-          onCancel={() => setIsAdding(false)}
-        >
-          {(field, controls) => (
-            <>
-              {picture && <PastedPicture file={picture} onReady={field('image').file.onChange} />}
-              <FileFields kind={kind} controls={controls} />
-            </>
-          )}
-        </RecordForm>
-      </Modal>
-    );
+  if (isAdding) return <NewFile {...props} onClose={() => setIsAdding(false)} />;
   return (
     <Modal title={`${label} বেছে নিন`} onClose={onClose}>
       <div className={s.library}>
-        <Button variant="primary" onClick={() => setIsAdding(true)}>
-          <Icon path={plusIcon} size={20} /> নতুন {label} আপলোড করুন
+        <Button variant="primary" icon={plusIcon} onClick={() => setIsAdding(true)}>
+          নতুন {label} আপলোড করুন
         </Button>
         <SearchBox label="নাম দিয়ে খুঁজুন" value={search} onChange={setSearch} />
         <ListState records={records}>
@@ -98,19 +124,7 @@ export function LibraryDialog({ kind, picture, onChoose, onClose }: Props) {
           ) : (
             <ul className={kind === 'image' ? s.pictures : s.files}>
               {found.map((file) => (
-                <li key={file.id}>
-                  <button type="button" onClick={() => onChoose(file)}>
-                    {kind === 'image' ? (
-                      <img src={file.media?.image?.variants?.[0]?.url ?? file.image ?? ''} alt="" />
-                    ) : (
-                      <Icon path={fileIcon} />
-                    )}
-                    <span>
-                      {nameOfFile(file)}
-                      {kind === 'pdf' && ` (${formatFileSize(file.media?.pdf?.bytes ?? 0)})`}
-                    </span>
-                  </button>
-                </li>
+                <FoundFile key={file.id} file={file} kind={kind} onChoose={onChoose} />
               ))}
             </ul>
           )}
