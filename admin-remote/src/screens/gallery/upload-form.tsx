@@ -151,6 +151,11 @@ export function UploadForm() {
   upload.noteAttempts.current = draft.noteAttempts;
   useLeaveGuard(touched, { leavingParams: [], onLeave: draft.forget });
   useFailedInView(element, pictures);
+  function takeDraft() {
+    upload.add(picturesOf(draft.offered?.values ?? {}));
+    upload.restoreAttempts(draft.offered?.attempts);
+    draft.take();
+  }
 
   return (
     <form
@@ -168,15 +173,7 @@ export function UploadForm() {
         নতুন ছবি
       </h2>
       {draft.offered && (
-        <DraftOffer
-          draft={draft.offered}
-          onDismiss={draft.dismiss}
-          onTake={() => {
-            upload.add(picturesOf(draft.offered?.values ?? {}));
-            upload.restoreAttempts(draft.offered?.attempts);
-            draft.take();
-          }}
-        />
+        <DraftOffer draft={draft.offered} onDismiss={draft.dismiss} onTake={takeDraft} />
       )}
       <Sentence text={message} />
       {pictures.length < ADD_SHOWN_BELOW && (

@@ -17,6 +17,14 @@ import s from './password.module.css';
 const EMPTY = { current_password: '', new_password: '', repeated: '' };
 type TypedPasswords = typeof EMPTY;
 
+const NAMES = ['current_password', 'new_password', 'repeated'] as const;
+
+function textOf(name: keyof TypedPasswords) {
+  const field = changePasswordFields[name];
+  const { label, hint, wide } = field;
+  return { label, hint, wide, required: isRequired(field) };
+}
+
 const LEFT_EMPTY = 'এই ঘরটি পূরণ করুন।';
 
 /** The errors of three typed passwords by field, empty when there are none. Passwords are never trimmed. */
@@ -58,36 +66,23 @@ export function PasswordForm() {
     focusFirstError(element.current);
   }
 
-  const control = (
-    name: keyof TypedPasswords,
-    autoComplete: 'current-password' | 'new-password',
-  ) => {
-    const field = changePasswordFields[name];
-    const { label, hint, wide } = field;
-    return (
-      <TextField
-        name={name}
-        label={label}
-        hint={hint}
-        wide={wide}
-        autoComplete={autoComplete}
-        required={isRequired(field)}
-        type={isVisible ? 'text' : 'password'}
-        value={values[name]}
-        error={errors[name]}
-        onChange={(value) => setValues((current) => ({ ...current, [name]: value }))}
-      />
-    );
-  };
-
   return (
     <form ref={element} noValidate onSubmit={(event) => void submit(event)} aria-busy={busy}>
       <FormAlert>{error && <Problem error={error} />}</FormAlert>
       <input type="hidden" name="username" autoComplete="username" value={username ?? ''} />
       <FieldGroup>
-        {control('current_password', 'current-password')}
-        {control('new_password', 'new-password')}
-        {control('repeated', 'new-password')}
+        {NAMES.map((name) => (
+          <TextField
+            key={name}
+            name={name}
+            {...textOf(name)}
+            autoComplete={name === 'current_password' ? 'current-password' : 'new-password'}
+            type={isVisible ? 'text' : 'password'}
+            value={values[name]}
+            error={errors[name]}
+            onChange={(value) => setValues((current) => ({ ...current, [name]: value }))}
+          />
+        ))}
       </FieldGroup>
       <label className={s.show}>
         <input type="checkbox" checked={isVisible} onChange={() => setIsVisible(!isVisible)} />

@@ -102,10 +102,10 @@ function EditorDialog({ editor, asking, picture, onClose }: DialogProps) {
   );
 }
 
-/** A formatted text in the format of docs/page-format.md. */
-export function RichText({ label, value, onChange, attributes }: Props) {
-  const [asking, setAsking] = useState<Asking | null>(null);
-  const picture = usePastedPicture(() => setAsking('image'));
+type PastedPicture = ReturnType<typeof usePastedPicture>;
+
+/** An editor whose text is the value: a change of either changes the other. */
+function useEditorOf({ label, value, onChange, attributes }: Props, picture: PastedPicture) {
   const emitted = useRef(value);
   const start = useRef<{ value: string; html?: string }>({ value });
   const change = useRef(onChange);
@@ -157,7 +157,14 @@ export function RichText({ label, value, onChange, attributes }: Props) {
     editor.commands.setContent(toDocument(value, extensions), { emitUpdate: false });
     start.current = { value, html: htmlOf(editor) };
   }, [editor, value]);
+  return { editor, offer: bijoy.offer };
+}
 
+/** A formatted text in the format of docs/page-format.md. */
+export function RichText(props: Props) {
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const picture = usePastedPicture(() => setAsking('image'));
+  const { editor, offer } = useEditorOf(props, picture);
   const done = () => {
     setAsking(null);
     picture.forget();
@@ -167,7 +174,7 @@ export function RichText({ label, value, onChange, attributes }: Props) {
     <div className={arrange.box}>
       <Toolbar editor={editor} ask={setAsking} />
       <EditorContent editor={editor} className={s.text} />
-      {bijoy.offer}
+      {offer}
       {asking && (
         <EditorDialog editor={editor} asking={asking} picture={picture.file} onClose={done} />
       )}

@@ -6,42 +6,46 @@ import { copyOfWeek, planLessons, type Plan } from '../plan.ts';
 import type { RoutineData } from '../use-routine.ts';
 import { PlanDialog, type SectionDialogProps } from './plan-dialog.tsx';
 
-const nothing: Plan = { lessons: [], skipped: [] };
-
 /** The subject of a class that is named as another is; 0 where there is none. */
 function sameSubject({ subjects }: RoutineData, id: number, classId: string): number {
   const name = subjects.find((one) => one.id === id)?.name;
   return subjects.find((one) => String(one.class_name) === classId && one.name === name)?.id ?? 0;
 }
 
+interface Copy {
+  classId: string;
+  sectionId: string;
+  /** Those who teach it instead, by whom they replace. */
+  teachers: Readonly<Record<number, number>>;
+}
+
+function planOf({ classId, sectionId, entries, data }: SectionDialogProps, to: Copy): Plan {
+  const isSame = to.classId === classId && to.sectionId === sectionId;
+  if (isSame || !to.classId || !to.sectionId) return { lessons: [], skipped: [] };
+  const target = {
+    classId: Number(to.classId),
+    sectionId: Number(to.sectionId),
+    teachers: to.teachers,
+    subjectOf: (id: number) => sameSubject(data, id, to.classId),
+  };
+  return planLessons(copyOfWeek(entries, target), data.entries);
+}
+
 /** A teacher who is busy at that time already is replaced in the copy or left out. */
 export function CopyWeekDialog(props: SectionDialogProps) {
-  const { classId, sectionId, entries, data, onClose } = props;
+  const { classId, sectionId, data, onClose } = props;
   const { names } = data;
-  const [to, setTo] = useState({ classId, sectionId: '' });
-  const [teachers, setTeachers] = useState<Readonly<Record<number, number>>>({});
-  const isSelected =
-    to.classId !== '' &&
-    to.sectionId !== '' &&
-    (to.classId !== classId || to.sectionId !== sectionId);
-  const planWith = (replaced: Readonly<Record<number, number>>) => {
-    if (!isSelected) return nothing;
-    const target = {
-      classId: Number(to.classId),
-      sectionId: Number(to.sectionId),
-      teachers: replaced,
-      subjectOf: (id: number) => sameSubject(data, id, to.classId),
-    };
-    return planLessons(copyOfWeek(entries, target), data.entries);
-  };
-  const busy = planWith({}).skipped.filter(({ obstacle }) => obstacle === 'teacher');
+  const [to, setTo] = useState<Copy>({ classId, sectionId: '', teachers: {} });
+  const { teachers } = to;
+  const { skipped } = planOf(props, { ...to, teachers: {} });
+  const busy = skipped.filter(({ obstacle }) => obstacle === 'teacher');
   const busyTeachers = [...new Set(busy.map(({ lesson }) => lesson.teacherId))];
 
   return (
     <PlanDialog
       title={`${names.group(classId, sectionId)}: রুটিন কপি করুন`}
       names={names}
-      plan={planWith(teachers)}
+      plan={planOf(props, to)}
       confirm="কপি করুন"
       onClose={onClose}
     >
@@ -73,7 +77,9 @@ export function CopyWeekDialog(props: SectionDialogProps) {
               name={`teacher-${id}`}
               options={data.teachers.filter(({ value }) => value !== String(id))}
               value={String(teachers[id] ?? '')}
-              onChange={(value) => setTeachers({ ...teachers, [id]: Number(value) || id })}
+              onChange={(value) =>
+                setTo({ ...to, teachers: { ...teachers, [id]: Number(value) || id } })
+              }
             />
           ))}
         </FieldGroup>

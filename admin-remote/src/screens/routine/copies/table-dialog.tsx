@@ -7,6 +7,7 @@ import { fileColumns } from '../../../capabilities/tables/file-columns.ts';
 import { fieldsOf } from '../../../resource/fields/form-fields.ts';
 import { BadRows } from '../../../capabilities/tables/import-rows.tsx';
 import { notReadSentences, sheetsToRead } from '../../../capabilities/tables/file/sheets.ts';
+import type { Sheet } from '../../../capabilities/tables/file/table.ts';
 import { TableField } from '../../../capabilities/tables/table-field.tsx';
 import { useSheets } from '../../../capabilities/tables/use-sheets.ts';
 import { planLessons, type Lesson } from '../plan.ts';
@@ -14,13 +15,12 @@ import { subjectsOf } from '../use-routine.ts';
 import { PlanDialog, type SectionDialogProps } from './plan-dialog.tsx';
 import s from '../routine.module.css';
 
-export function TableDialog(props: SectionDialogProps) {
-  const { classId, sectionId, entries, data, onClose } = props;
-  const [text, setText] = useState('');
-  const { sheets, problem, fileName, read, drop } = useSheets();
-  const [replaces, setReplaces] = useState(entries.length > 0);
-
-  // The section is chosen on the screen, so the table does not name it.
+/** The lessons of a table that was pasted or picked; the section is not named in it, but on the screen. */
+function readTable(
+  { classId, sectionId, data }: SectionDialogProps,
+  text: string,
+  sheets: readonly Sheet[] | null,
+) {
   const fields = fieldsOf(classRoutine, {
     subjectId: { options: subjectsOf(data, classId) },
     teacherId: { options: data.teachers },
@@ -30,15 +30,24 @@ export function TableDialog(props: SectionDialogProps) {
   const file = sheets && sheetsToRead(sheets, columns);
   const sheet = text.trim() ? { name: '', table: readCsv(text) } : file?.first;
   const run = sheet && dryRun({ contract: classRoutine, columns }, sheet, { ...noChoices, fixed });
-  const others = replaces ? data.entries.filter((entry) => !entries.includes(entry)) : data.entries;
   const isComplete = run && !run.problem && run.missing.length === 0 && run.bad.length === 0;
   const lessons = run?.rows.map(({ values }) => ({ day: null, ...values }) as Lesson) ?? [];
+  return { notRead: file?.notRead ?? [], sheet, run, lessons: isComplete ? lessons : null };
+}
+
+export function TableDialog(props: SectionDialogProps) {
+  const { classId, sectionId, entries, data, onClose } = props;
+  const [text, setText] = useState('');
+  const { sheets, problem, fileName, read, drop } = useSheets();
+  const [replaces, setReplaces] = useState(entries.length > 0);
+  const { notRead, sheet, run, lessons } = readTable(props, text, sheets);
+  const others = replaces ? data.entries.filter((entry) => !entries.includes(entry)) : data.entries;
 
   return (
     <PlanDialog
       title={`${data.names.group(classId, sectionId)}: সারণি থেকে রুটিন`}
       names={data.names}
-      plan={isComplete ? planLessons(lessons, others) : null}
+      plan={lessons && planLessons(lessons, others)}
       removed={replaces ? entries : []}
       confirm="রুটিনে বসান"
       onClose={onClose}
@@ -63,7 +72,7 @@ export function TableDialog(props: SectionDialogProps) {
           read(picked);
         }}
       />
-      {notReadSentences(file?.notRead ?? []).map((sentence) => (
+      {notReadSentences(notRead).map((sentence) => (
         <p key={sentence} role="status">
           {sentence}
         </p>
