@@ -117,6 +117,17 @@ export const states = {
     failed: confirm('danger', { error: 'মোছা যায়নি।' }),
   },
   Spinner: { plain: <ui.Spinner /> },
+  UploadProgress: { half: <ui.UploadProgress label="আপলোড" share={0.5} /> },
+  PlainSelect: {
+    plain: (
+      <ui.PlainSelect
+        aria-label="শ্রেণি"
+        value="1"
+        options={[{ value: '1', label: 'একাদশ' }]}
+        onChange={nothing}
+      />
+    ),
+  },
   LoadingState: { plain: <ui.LoadingState onRetry={nothing} /> },
   NotLoaded: {
     loading: <ui.NotLoaded query={{ status: 'loading', error: null, reload: nothing }} />,

@@ -1,41 +1,18 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button, FormAlert, Spinner, SupportNumber, CheckField, DataTable } from '@angan/shared/ui';
 import type { ExistingChoice } from '@angan/shared/contract';
-import arrange from '@angan/shared/styles/arrange.module.css';
 import s from './bulk.module.css';
-import type { FileColumn, FilePlan } from './file-columns.ts';
+import type { FilePlan } from './file-columns.ts';
 import { FileReading } from './file-reading.tsx';
-import { joined, rowCount } from './file/sheets.ts';
 import type { Sheet } from './file/table.ts';
 import { BadRows, ChangedRows, ImportSummary } from './import-rows.tsx';
 import type { Checked, ImportState, OnImported } from './import-stages.ts';
+import { SheetChoice } from './sheet-choice.tsx';
 import { TableField } from './table-field.tsx';
 import { readSheets } from './table-files.ts';
 import { useImport } from './use-import.ts';
 import { formatNumber } from '@angan/bengali-text';
 import type { BijoyColumn } from './bijoy-columns.ts';
-
-interface SheetProps {
-  columns: readonly FileColumn[];
-  sheets: readonly Sheet[];
-  answer(sheet: Sheet): void;
-}
-
-const SheetChoice = ({ columns, sheets, answer }: SheetProps) => (
-  <section aria-label="শিট" className={s.reading}>
-    <p role="status">{`ফাইলে ${formatNumber(sheets.length)}টি শিটে তালিকা আছে। কোনটি আনবেন?`}</p>
-    <div className={`${arrange.wrap} ${arrange.gap3}`}>
-      {sheets.map((sheet) => (
-        <Button key={sheet.name} onClick={() => answer(sheet)}>
-          {`${sheet.name} (${formatNumber(rowCount(sheet, columns))}টি সারি)`}
-        </Button>
-      ))}
-      <Button variant="primary" onClick={() => answer(joined(sheets, columns))}>
-        সব শিট একসঙ্গে
-      </Button>
-    </div>
-  </section>
-);
 
 interface BijoyChoiceProps {
   columns: readonly BijoyColumn[];

@@ -46,7 +46,7 @@ const Way = ({ text, className = s.way, children, onSearch }: WayProps) =>
     </button>
   );
 
-const columnsFor = (onSearch: Props['onSearch']): Column<{ person: PersonFound }>[] => [
+const columnsFor = (onSearch: Props['onSearch']): Column<{ id: number; person: PersonFound }>[] => [
   { title: 'নাম', kind: 'name', cell: ({ person }) => person.label },
   {
     title: 'ধরন',

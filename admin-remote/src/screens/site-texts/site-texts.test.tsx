@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { fakeTables } from '../../testing/fake-tables.ts';
 import { heard, renderScreen } from '../../testing/index.ts';
 import { Component } from './index.tsx';
-import { SAVED } from './messages.ts';
 
 const save = () => screen.getByRole('button', { name: 'সংরক্ষণ করুন' });
 const row = (page: string, texts: object) => ({ id: 1, version: 4, page, texts });
@@ -33,7 +32,7 @@ it('the screen of texts begins with the defaults, and stores nothing but what wa
   const steps = await list('ভর্তির প্রক্রিয়া');
   await user.click(steps.getByRole('button', { name: 'বাদ দিন: নির্ধারিত ভর্তি ফি পরিশোধ করুন।' }));
   await user.click(save());
-  await heard(toasts, [`success: ${SAVED}`]);
+  await heard(toasts, ['success: লেখা সংরক্ষণ হয়েছে। ওয়েবসাইটে এখন এটিই দেখা যাবে।']);
   const [{ method, path, body } = {}] = writes() as {
     method?: string;
     path?: string;
