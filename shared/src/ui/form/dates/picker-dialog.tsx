@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { timeInWords, toBengaliDigits, today } from '@angan/bengali-text';
 import { Button } from '../../actions/button.tsx';
 import { Modal } from '../../feedback/modal.tsx';
@@ -26,21 +26,24 @@ const FIVES = Array.from({ length: 12 }, (_, index) => index * 5);
 const MORNING = '10:00';
 
 function Clock({ value, onChange }: { value: string; onChange(value: string): void }) {
+  const id = useId();
   const [hour = 0, minute = 0] = value.split(':').map(Number);
   const minutes = FIVES.includes(minute) ? FIVES : [...FIVES, minute].sort((a, b) => a - b);
   return (
     <div className={s.clock}>
-      <label>
+      <label htmlFor={`${id}-hour`}>
         ঘণ্টা
         <PlainSelect
+          id={`${id}-hour`}
           value={hour}
           options={HOURS}
           onChange={(at) => onChange(`${two(Number(at))}:${two(minute)}`)}
         />
       </label>
-      <label>
+      <label htmlFor={`${id}-minute`}>
         মিনিট
         <PlainSelect
+          id={`${id}-minute`}
           value={minute}
           options={minutes.map((at) => ({ value: at, label: toBengaliDigits(two(at)) }))}
           onChange={(at) => onChange(`${two(hour)}:${two(Number(at))}`)}
