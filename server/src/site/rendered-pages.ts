@@ -1,4 +1,4 @@
-import { COPY_HEADER, NEVER } from '@angan/shared/copies';
+import { COPY_HEADER, INCOMPLETE_HEADER, NEVER } from '@angan/shared/copies';
 import {
   LOGIN_PATH,
   remoteAt,
@@ -130,6 +130,7 @@ async function renderPage(
       ...headers,
       ...visit.variant.headers,
       ...(mayBeCopied && { [COPY_HEADER]: generation }),
+      ...(page.incomplete && { [INCOMPLETE_HEADER]: 'yes' }),
       ...(page.meta.noStore && { 'cache-control': 'no-store' }),
     };
     return {

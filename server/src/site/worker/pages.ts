@@ -1,4 +1,4 @@
-import { COPY_HEADER, NEVER, type PageState } from '@angan/shared/copies';
+import { COPY_HEADER, INCOMPLETE_HEADER, NEVER, type PageState } from '@angan/shared/copies';
 import { copyOf, listOfCopies, plainNotice, type Copy } from './copy-page.ts';
 import { AT_ONCE, inTime, NETWORK_WITHIN, wait } from './limits.ts';
 import { forgetNotice } from './notices.ts';
@@ -15,8 +15,9 @@ const REMEMBERED = 20_000;
 /** What was asked last for each page: one request serves the visitor, the copy and the page's question. */
 const pending = new Map<string, PendingPage>();
 
-/** A server that fails, and one in front of it that is asked too much, say nothing of the page. */
-const isNoAnswer = ({ status }: Response) => status >= 500 || status === 429;
+/** A server that fails, also in a part of the page, or is asked too much says nothing of the page. */
+const isNoAnswer = ({ status, headers }: Response) =>
+  status >= 500 || status === 429 || headers.has(INCOMPLETE_HEADER);
 
 /** Keeps the answer as a copy where it may be kept, and says what it is against the former copy. */
 async function learn(
