@@ -45,6 +45,22 @@ export function send<Key extends keyof ApiCalls>(
   );
 }
 
+/** So long a form of a few words waits (ms): a call has no end of its own, and a line may hang. */
+const ANSWER_WITHIN = 30_000;
+const NO_ANSWER = 'অনেকক্ষণ অপেক্ষা করেও উত্তর আসেনি। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।';
+
+export const isNoAnswer = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'no_answer';
+
+/** Rejects with ApiError where no answer has come by then; nobody knows what became of the request. */
+export function answered<Answer>(work: Promise<Answer>, within = ANSWER_WITHIN): Promise<Answer> {
+  let timer: ReturnType<typeof setTimeout>;
+  const end = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ApiError(0, NO_ANSWER, 'no_answer')), within);
+  });
+  return Promise.race([work, end]).finally(() => clearTimeout(timer));
+}
+
 /** Deleted already, such as by a try whose answer was lost. */
 export function ignoreDeleted(reason: unknown): void {
   if (!(reason instanceof ApiError && reason.status === 404)) throw reason;

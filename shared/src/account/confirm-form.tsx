@@ -1,7 +1,7 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { ApiError, can } from '../index.ts';
 import type { ConfirmInput, SecondFactorStep } from '../contract/index.ts';
-import { send } from '../send.ts';
+import { answered, send } from '../send.ts';
 import { codeLabel } from '../login/code-label.ts';
 import { canUsePasskeys, passkeyProblem, signWithPasskey } from '../login/passkeys.ts';
 import { Button, FormAlert, Modal, SaveBar, TextField } from '../ui/index.ts';
@@ -45,7 +45,8 @@ function useConfirm() {
     setError(undefined);
     setRefusal(undefined);
     try {
-      await send('POST user/confirm/', { body: await make() });
+      const body = await make();
+      await answered(send('POST user/confirm/', { body }));
       settlePasswordRequests(true);
     } catch (reason) {
       setBusy(false);

@@ -3,7 +3,7 @@ import type {
   PasskeyRegistration,
   SecondFactorInput,
 } from '../contract/index.ts';
-import { send } from '../send.ts';
+import { answered, send } from '../send.ts';
 
 export { canUsePasskeys } from './can-use-passkeys.ts';
 
@@ -28,7 +28,7 @@ export async function createPasskey(options: Options): Promise<PasskeyRegistrati
 
 /** Signs in with a passkey alone: what the second step of the login takes. */
 export async function passkeyLogin(): Promise<SecondFactorInput> {
-  const { ticket, options } = await send('POST token/passkey/');
+  const { ticket, options } = await answered(send('POST token/passkey/'));
   return { ticket, assertion: await signWithPasskey(options) };
 }
 

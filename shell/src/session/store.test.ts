@@ -277,3 +277,13 @@ describe('another tab', () => {
     expect(stateOf(store).user).toBeNull();
   });
 });
+
+it('a login ends its wait on a line that hangs', async () => {
+  jest.useFakeTimers();
+  call.mockReturnValueOnce(new Promise(() => undefined));
+  const login = createSessionStore(localStorage).getState().login({ username: 'a', password: 'b' });
+  const refused = expect(login).rejects.toMatchObject({ status: 0, code: 'no_answer' });
+  await jest.advanceTimersByTimeAsync(31_000);
+  jest.useRealTimers();
+  await refused;
+});

@@ -1,7 +1,7 @@
 import { ApiError, can, endSession, forgetDrafts, NO_USER, type Session } from '@angan/shared';
 import type { User } from '@angan/shared/contract';
 import { STORAGE_KEYS } from '@angan/shared/platform';
-import { send } from '@angan/shared/send';
+import { answered, send } from '@angan/shared/send';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 const TOKEN = STORAGE_KEYS.token;
@@ -96,7 +96,7 @@ export function createSessionStore(storage: Storage = pageStorage()): SessionSto
     return {
       ...anonymous,
       async login(input) {
-        const { access, user } = await sendLogin(input);
+        const { access, user } = await answered(sendLogin(input));
         if (typeof access !== 'string' || !access) throw new ApiError(0, USER_FAILED);
         const signedIn = isUser(user) ? named(user) : null;
         // The token last: with it other tabs read whose it is.

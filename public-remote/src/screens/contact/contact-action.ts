@@ -1,3 +1,4 @@
+import { answered } from '@angan/shared/send';
 import { data, type ActionFunctionArgs } from 'react-router-dom';
 import { lazyModule } from '../../data/lazy-module.ts';
 import { readMessage, type MessageAnswer } from './message.ts';
@@ -10,7 +11,7 @@ export const messageModule = lazyModule(
 /** The route's action. When its code cannot be fetched, the typed text stays and the answer says so. */
 export async function contactAction({ request }: ActionFunctionArgs) {
   const form = await request.formData();
-  const module = await messageModule.get();
+  const module = await answered(messageModule.get()).catch(() => null);
   return module
     ? module.sendMessage(form)
     : data<MessageAnswer>(

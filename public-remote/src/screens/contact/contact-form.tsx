@@ -1,5 +1,5 @@
 import { newKey } from '@angan/shared';
-import { Button, FormAlert, buttonClass, checkIcon, Icon } from '@angan/shared/ui';
+import { Button, FormAlert, buttonClass, checkIcon, Icon, useIsSlow } from '@angan/shared/ui';
 import { Form, useActionData, useNavigation, Link } from 'react-router-dom';
 import { useEffect, useRef, useState, type Ref } from 'react';
 import s from './contact-form.module.css';
@@ -62,6 +62,10 @@ function useDraft(answer: MessageAnswer | undefined) {
     if (!answer && wasSent.current) control(form.current, 'name')?.focus();
     wasSent.current = answer?.state === 'sent';
     if (!answer) return;
+    if (answer.state === 'failed' && answer.hasArrived) {
+      control(form.current, 'idempotency_key')!.value = newKey();
+      saveDraft(form.current);
+    }
     if (answer.state === 'sent') {
       panel.current?.focus();
       form.current.reset();
@@ -74,8 +78,6 @@ function useDraft(answer: MessageAnswer | undefined) {
 
   function changed() {
     if (!form.current) return;
-    // A changed text is another message: it must not be taken for the one that was sent with the old key.
-    control(form.current, 'idempotency_key')!.value = newKey();
     saveDraft(form.current);
     setLength(control(form.current, 'message')!.value.length);
   }
@@ -86,6 +88,8 @@ function useDraft(answer: MessageAnswer | undefined) {
 export function ContactForm({ start, hours }: { start: string; hours: string | null | undefined }) {
   const answer = useActionData<MessageAnswer>();
   const sending = useNavigation().formMethod === 'POST';
+  // A second try may reach the server where the first is lost on its way.
+  const isSlow = useIsSlow(sending);
   const { form, panel, length, changed, emptied } = useDraft(answer);
   const sent = !sending && answer?.state === 'sent';
 
@@ -106,7 +110,7 @@ export function ContactForm({ start, hours }: { start: string; hours: string | n
         onInput={changed}
         onReset={emptied}
         aria-busy={sending}
-        onSubmit={(event) => sending && event.preventDefault()}
+        onSubmit={(event) => sending && !isSlow && event.preventDefault()}
       >
         <input type="hidden" name="idempotency_key" />
         <ContactFields
@@ -117,10 +121,10 @@ export function ContactForm({ start, hours }: { start: string; hours: string | n
         />
         <FormAlert>{sending ? null : problemOf(answer)}</FormAlert>
         <p role="status" className={s.status}>
-          {sending && texts.sending}
+          {isSlow ? texts.slow : sending && texts.sending}
         </p>
-        <Button type="submit" variant="primary" className={s.send} disabled={sending}>
-          {sending ? texts.sending : 'বার্তা পাঠান'}
+        <Button type="submit" variant="primary" className={s.send} disabled={sending && !isSlow}>
+          {isSlow ? 'আবার পাঠান' : sending ? texts.sending : 'বার্তা পাঠান'}
         </Button>
       </Form>
     </section>

@@ -1,5 +1,5 @@
 import { MESSAGE_MAX, contacts, CONTACT_WAY_MISSING, readInput } from '@angan/shared/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { open } from '../../testing/open.tsx';
 import { principal } from '../../testing/samples.ts';
@@ -127,17 +127,44 @@ it('the contact page sends again without the token when it is stale', async () =
   expect(await screen.findByText(texts.sent)).toBeInTheDocument();
 });
 
-it('the contact page gets a new key once the text has changed', async () => {
-  const send = jest.fn().mockRejectedValueOnce({ status: 500 }).mockResolvedValueOnce({ id: 1 });
+it('the contact page sends a changed text as the same message until it hears that the first has arrived', async () => {
+  const send = jest
+    .fn()
+    .mockRejectedValueOnce({ status: 0 })
+    .mockRejectedValueOnce({ status: 409, code: 'clash' })
+    .mockResolvedValueOnce({ id: 2 });
   await open('/contact', {}, send);
   await fill({ phone: '123' });
   await userEvent.click(button());
-  await screen.findByText(texts.failed);
+  await screen.findByText(texts.unreachable);
   await userEvent.type(field(/^বার্তা/), '!');
   await userEvent.click(button());
+  await screen.findByText(texts.arrivedBefore);
+  expect(field(/^বার্তা/)).toHaveValue('একটি প্রশ্ন!');
+  await userEvent.click(button());
   await screen.findByText(texts.sent);
+  const [first, second, third] = send.mock.calls.map(([, , key]) => key as string);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+it('the contact page ends its wait on a line that hangs, keeps the text and sends it again as the same message', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const send = jest.fn().mockReturnValueOnce(new Promise(() => undefined));
+  await open('/contact', {}, send);
+  await fill({ phone: '123' });
+  await userEvent.click(button());
+  await act(() => jest.advanceTimersByTimeAsync(6000));
+  expect(screen.getByText(texts.slow)).toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(30_000));
+  jest.useRealTimers();
+  expect(await screen.findByText(texts.noAnswer)).toBeInTheDocument();
+  expect(field(/^বার্তা/)).toHaveValue('একটি প্রশ্ন');
+  send.mockResolvedValueOnce({ id: 1 });
+  await userEvent.click(button());
+  expect(await screen.findByText(texts.sent)).toBeInTheDocument();
   const [first, second] = send.mock.calls.map(([, , key]) => key as string);
-  expect(first).not.toBe(second);
+  expect(second).toBe(first);
 });
 
 it('the contact page keeps the text while the device is offline', async () => {

@@ -1,7 +1,7 @@
 import { STORAGE_KEYS } from '@angan/shared/platform';
 import { messageFields } from './message.ts';
 
-/** Names the message that a text was sent as: after a lost answer it is sent under the same. */
+/** Names the message, however its text changes: after a lost answer it is sent under the same. */
 const KEY = 'idempotency_key';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | null;
@@ -38,9 +38,8 @@ export function restoreDraft(form: HTMLFormElement): void {
     if (field && stored && (field.value === '' || field.value === field.defaultValue))
       field.value = stored;
   }
-  const isSame = messageFields.every((name) => control(form, name)?.value === draft?.[name]);
   const key = control(form, KEY);
-  if (key && draft?.[KEY] && isSame) key.value = draft[KEY];
+  if (key && draft?.[KEY]) key.value = draft[KEY];
 }
 
 export function forgetDraft(): void {

@@ -8,7 +8,13 @@ export type MessageValues = Record<MessageField, string>;
 export type MessageAnswer =
   | { state: 'sent' }
   | { state: 'invalid'; errors: FieldErrors; values: MessageValues }
-  | { state: 'failed'; text: string; values: MessageValues };
+  | {
+      state: 'failed';
+      text: string;
+      values: MessageValues;
+      /** It was stored with another text: what is sent next is another message. */
+      hasArrived?: boolean;
+    };
 
 const textOf = (form: FormData, name: string) => String(form.get(name) ?? '');
 

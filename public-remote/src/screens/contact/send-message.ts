@@ -1,10 +1,11 @@
 import { sendPublic, siteConfig } from '@angan/shared';
 import { contacts, readInput, type FieldErrors, type InputOf } from '@angan/shared/contract';
+import { answered, isNoAnswer } from '@angan/shared/send';
 import { data } from 'react-router-dom';
 import { messageFields, readMessage, type MessageAnswer, type MessageValues } from './message.ts';
 import { texts } from './texts.ts';
 
-type Refusal = { status?: unknown; fields?: FieldErrors; message?: string; fromServer?: boolean };
+type Refusal = { status?: unknown; code?: string; fields?: FieldErrors; message?: string; fromServer?: boolean };
 
 /** True in a browser that knows itself to be cut off; the server never is. */
 const offline = () => typeof navigator !== 'undefined' && navigator.onLine === false;
@@ -41,14 +42,14 @@ function explain(error: Refusal, values: MessageValues): { answer: MessageAnswer
       },
       status: 429,
     };
-  return {
-    answer: {
-      state: 'failed',
-      text: error.status === 0 ? texts.unreachable : texts.failed,
-      values,
-    },
-    status: 503,
-  };
+  if (error.code === 'clash')
+    return {
+      answer: { state: 'failed', text: texts.arrivedBefore, values, hasArrived: true },
+      status: 409,
+    };
+  const unanswered = isNoAnswer(error) ? texts.noAnswer : texts.unreachable;
+  const text = error.status === 0 ? unanswered : texts.failed;
+  return { answer: { state: 'failed', text, values }, status: 503 };
 }
 
 /** Runs in the browser, and on the server where there is no script. */
@@ -59,7 +60,7 @@ export async function sendMessage(form: FormData) {
   if (offline())
     return data<MessageAnswer>({ state: 'failed', text: texts.offline, values }, { status: 503 });
   try {
-    await store(input, key || undefined);
+    await answered(store(input, key || undefined));
   } catch (error) {
     const { answer, status } = explain(error as Refusal, values);
     return data<MessageAnswer>(answer, { status });

@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { open } from '../../testing/open.tsx';
 import { sendRegistration } from './register.ts';
+import { MAY_BE_REGISTERED } from './registration.ts';
 
 jest.mock('./register.ts', () => {
   const { sendRegistration: real } =
@@ -83,6 +84,15 @@ it('the login page says what the server says', async () => {
   );
   expect(screen.getByText('অন্য একটি নাম দিন।')).toBeInTheDocument();
   expect(screen.getByLabelText(/^নাম/)).toHaveValue('রহিমা খাতুন');
+});
+
+it('the login page says that an account may be there already where an answer was lost and its name is not free', async () => {
+  send.mockResolvedValueOnce({ ok: false, alert: 'নেই', errors: {}, isUnknown: true });
+  send.mockResolvedValueOnce({ ok: false, alert: 'আছে', errors: { username: 'অন্য নাম দিন।' } });
+  await register();
+  await screen.findByText('নেই');
+  await userEvent.click(screen.getByRole('button', { name: 'নিবন্ধন করুন' }));
+  expect(await screen.findByText(MAY_BE_REGISTERED)).toBeInTheDocument();
 });
 
 describe("the login for an operator's guarded remote", () => {

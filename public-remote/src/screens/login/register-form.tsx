@@ -19,6 +19,7 @@ import account from '../../components/account/account-form.module.css';
 import { useTypedFields } from '../../components/account/use-typed-fields.ts';
 import {
   DONE,
+  MAY_BE_REGISTERED,
   registerFields,
   registerPerson,
   registrationModule,
@@ -47,12 +48,14 @@ function useRegistration(onDone: () => void) {
       ? await registerPerson(values, latestPicture.current)
       : { ok: false as const, alert: null, errors: {} };
     setSending(false);
-    setOutcome(answer);
     if (answer.ok) {
+      setOutcome(answer);
       notify.success(DONE);
       onDone();
       return;
     }
+    const mayBeDone = refused?.isUnknown && 'username' in answer.errors;
+    setOutcome(mayBeDone ? { ...answer, alert: MAY_BE_REGISTERED } : answer);
     focusFirst(answer.errors);
   }
 

@@ -67,5 +67,15 @@ it('the registration says what the server says, and something where it says noth
     ok: false,
     alert: 'Something went wrong!',
     errors: {},
+    isUnknown: true,
   });
+});
+
+it('the registration ends its wait on a line that hangs', async () => {
+  jest.useFakeTimers();
+  call.mockReturnValueOnce(new Promise(() => undefined));
+  const answer = sendRegistration(filled, null);
+  await jest.advanceTimersByTimeAsync(31_000);
+  jest.useRealTimers();
+  expect(await answer).toMatchObject({ alert: expect.stringContaining('উত্তর আসেনি') as string });
 });

@@ -1,3 +1,4 @@
+import { ApiError } from '@angan/shared';
 import {
   fieldErrors,
   PASSWORDS_DIFFER,
@@ -6,9 +7,12 @@ import {
   registerPasswords,
   type FieldErrors,
 } from '@angan/shared/contract';
-import { send } from '@angan/shared/send';
+import { answered, isNoAnswer, send } from '@angan/shared/send';
 import { refusalOf } from '../../components/account/refusal.ts';
 import { REGISTRATION_FAILED, type Outcome, type RegistrationValues } from './registration.ts';
+
+/** A picture takes its time on a slow line (ms). */
+const WITH_PICTURE = 120_000;
 
 /** The faults of the form before it is sent. */
 function check(values: RegistrationValues): { errors: FieldErrors; alert: string | null } {
@@ -39,14 +43,15 @@ export async function sendRegistration(
   }
   if (picture) body.append('profile_picture', picture);
   try {
-    await send('POST register/', { body });
+    await answered(send('POST register/', { body }), picture ? WITH_PICTURE : undefined);
     return { ok: true };
   } catch (error) {
     const refused = refusalOf(error);
     return {
       ok: false,
-      alert: refused?.message ?? REGISTRATION_FAILED,
+      alert: refused?.message ?? (isNoAnswer(error) ? error.message : REGISTRATION_FAILED),
       errors: { ...refused?.fields },
+      ...(error instanceof ApiError && error.status === 0 && { isUnknown: true }),
     };
   }
 }

@@ -77,6 +77,15 @@ it.each([
   expect(await screen.findByText(words)).toBeInTheDocument();
 });
 
+it('the result ends its wait on a line that hangs, and says so', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  await lookUp([new Promise<never>(() => undefined)]);
+  await act(() => jest.advanceTimersByTimeAsync(31_000));
+  jest.useRealTimers();
+  expect(await screen.findByText(/অপেক্ষা করেও উত্তর আসেনি/)).toBeInTheDocument();
+  expect(send()).toBeEnabled();
+});
+
 it('the result can be asked for again where the first try is lost on a slow line', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const sent = await lookUp([new Promise<never>(() => undefined), answer('sheet')]);
