@@ -7,7 +7,7 @@ import { spellingsOf } from './spellings.ts';
 import { isDigits, isLatin, splitWords, type Word } from './words.ts';
 
 /** Stored keys that were made by another version are made anew. */
-export const SEARCH_KEYS_VERSION = 5;
+export const SEARCH_KEYS_VERSION = 6;
 
 /** A longer word is found by its beginning. */
 const LONGEST = 40;

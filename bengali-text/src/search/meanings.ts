@@ -43,6 +43,12 @@ const fullWord = memoize((folded: string): FullWord => {
   return { folded, keys, pattern: lazy(() => new RegExp(`(?:^| )(?:${keys.join('|')})(?: |$)`)) };
 }, 5000);
 
+/** A number without the zeros in front of it: ০১০১ is also written ১০১. Not of one that may begin a phone. */
+export const withoutZeros = (folded: string): FullWord[] => {
+  const number = /^0+(\d{1,4})$/.exec(folded)?.[1];
+  return number === undefined ? [] : [fullWord(number)];
+};
+
 /** A phrase as a row holds it: ১ম and pre-test keep their letters together. */
 const fullWords = (phrase: string): FullWord[] =>
   foldForSearch(phrase)

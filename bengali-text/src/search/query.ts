@@ -5,7 +5,7 @@ import { aliasesOf } from './aliases.ts';
 import { naming, withoutEndings } from './endings.ts';
 import { abbreviationKey, isLetterName, phoneKey } from './keys.ts';
 import { latinKey, typedFromLetters } from './latin.ts';
-import { phrasesOf, type FullWord } from './meanings.ts';
+import { phrasesOf, withoutZeros, type FullWord } from './meanings.ts';
 import { phoneticOf, soundsOf } from './sounds.ts';
 import { isDigits, isLatin, splitWords } from './words.ts';
 
@@ -94,6 +94,9 @@ function readWord(word: string): QueryWord {
 /** The beginning of a word in names such as জিয়া উর রহমান and belongs to the one before. */
 const article = /^(উ[লরজনদস]|u[lrznds])$/;
 
+const othersOf = ([first = '', ...more]: readonly string[]) =>
+  more.length === 0 ? withoutZeros(first).map((word) => [word]) : [];
+
 const isOrdinal = (words: readonly string[]) => words.length > 1 && words.some(isDigits);
 
 /**
@@ -116,7 +119,7 @@ export function readQuery(written: string, groups?: readonly string[]): SearchQu
     typed: text.trim(),
     folded: foldForSearch(text),
     parts: phrasesOf(naming([...new Set(words)]).slice(0, WORDS), groups).map((phrase) => ({
-      others: phrase.others,
+      others: [...phrase.others, ...othersOf(phrase.words)],
       words: phrase.others.length > 0 && isOrdinal(phrase.words) ? [] : phrase.words.map(readWord),
     })),
   };

@@ -1,4 +1,4 @@
-import { uniqueText, type AnyResource } from '@angan/shared/contract';
+import { isNumber, uniqueText, type AnyResource } from '@angan/shared/contract';
 import { searchKeys } from '@angan/bengali-text/search';
 import { foldForSearch } from '@angan/bengali-text';
 import type { Cell, ResourceRow } from '../db/schema.ts';
@@ -63,9 +63,22 @@ export const searchedFields = (contract: AnyResource): string[] => [
   ...new Set([...contract.search, ...searchedDays(contract)]),
 ];
 
+/** The fields whose rows come before those that only a last one holds; none where there is no last one. */
+export function fieldsBeforeLast({ fields, search }: AnyResource): string[] {
+  const before = search.filter((name) => fields[name]?.searched !== 'last');
+  return before.length < search.length ? before : [];
+}
+
+/** A number with zeros in front is found without them, too. */
+const numbersIn = (contract: AnyResource, row: Record<string, Cell>): string[] =>
+  contract.search
+    .filter((name) => isNumber(contract, name) && /^[0০]/.test(String(row[name] ?? '')))
+    .map((name) => uniqueText(contract, name, row[name]));
+
 /** What a search looks through: the fields that the contract names, and the years of days. */
 export const searchedTextOf = (contract: AnyResource, row: Record<string, Cell>): string[] => [
   ...contract.search.map((field) => String(row[field] ?? '')),
+  ...numbersIn(contract, row),
   ...searchedDays(contract).map((field) => String(row[field] ?? '').slice(0, 4)),
 ];
 

@@ -24,6 +24,7 @@ describeServerAboveDatabase('the search over all lists', (server) => {
           section: 'ক',
           class_name: id,
           guardian_contact: '01811223344',
+          guardian_name: 'আবুল কাশেম',
         },
       ],
       [
@@ -94,6 +95,20 @@ describeServerAboveDatabase('the search over all lists', (server) => {
     expect(await places('রোল ১২')).toEqual(['students: রহিমা খাতুন']);
     expect(await places('lecturer')).toEqual(['teachers: রহীমা বেগম']);
     expect(await places('ফিজিক্স')).toEqual(['teachers: রহীমা বেগম']);
+  });
+
+  it('finds a student by the guardian, in either script, and a roll with and without zeros', async () => {
+    for (const [full_name, roll_number] of [
+      ['কাশেম আলী', '0101'],
+      ['নাজমা আক্তার', '102'],
+    ])
+      expect((await post('students/', { full_name, roll_number, class_name: 1 })).status).toBe(201);
+    const both = ['students: কাশেম আলী', 'students: রহিমা খাতুন'];
+    expect([await places('কাশেম'), await places('kashem')]).toEqual([both, both]);
+    expect(await places('abul')).toEqual(['students: রহিমা খাতুন']);
+    for (const roll of ['101', '0101', '১০১', '০০১০১'])
+      expect([roll, await places(roll)]).toEqual([roll, ['students: কাশেম আলী']]);
+    expect(await places('রোল ০১০২')).toEqual(['students: নাজমা আক্তার']);
   });
 
   it('answers of each list at most five, and of those alone that the caller looks after', async () => {

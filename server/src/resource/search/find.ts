@@ -1,6 +1,7 @@
 import type { AnyResource } from '@angan/shared/contract';
 import {
   bestMatches,
+  highlights,
   levelOf,
   type QueryPart,
   type QueryWord,
@@ -12,7 +13,7 @@ import { keyedTables } from '../../db/derived.ts';
 import { tableOf, type ResourceRow } from '../../db/schema.ts';
 import type { Store } from '../../db/store.ts';
 import { orderedBy, type Rows } from '../reads.ts';
-import { searchedFields, searchedTextOf } from '../row-values.ts';
+import { fieldsBeforeLast, searchedFields, searchedTextOf } from '../row-values.ts';
 import {
   haveParts,
   isOneOf,
@@ -36,6 +37,9 @@ export interface Found {
   /** The further rows, in the order of their list; null where there are none. */
   extra: Matching | null;
 }
+
+/** Less than from one level to the next. */
+const BEHIND = 0.5;
 
 const asTyped = ({ folded }: QueryWord): SearchTarget => ({ folded, starts: [], words: [] });
 const spelledOtherwise = ({ folded, phonetic, latin, isComplete }: QueryWord): SearchTarget => {
@@ -78,7 +82,8 @@ async function idsOf(rows: Rows, contract: AnyResource, target?: Matching): Prom
 async function searchedRows(
   rows: Rows,
   contract: AnyResource,
-): Promise<({ id: number } & SearchedRow)[]> {
+): Promise<({ id: number; first: readonly string[] } & SearchedRow)[]> {
+  const firstFields = fieldsBeforeLast(contract);
   const found = await orderedBy(rows, contract)
     .select(['id', 'search_text', 'search_keys', ...searchedFields(contract)])
     .$castTo<ResourceRow>()
@@ -88,15 +93,23 @@ async function searchedRows(
     searchText: row.search_text,
     searchKeys: row.search_keys,
     text: searchedTextOf(contract, row).join('\n'),
+    first: firstFields.map((name) => String(row[name] ?? '')),
   }));
 }
+
+/** True where nothing of a search stands in the fields before the last ones, such as a guardian's name. */
+const isBehind = (first: readonly string[], query: SearchQuery): boolean =>
+  first.every((text) => highlights(text, query).length === 0);
 
 async function rank(rows: Rows, contract: AnyResource, query: SearchQuery): Promise<number[]> {
   const found = await searchedRows(rows, contract);
   return found
-    .map((row) => ({ id: row.id, level: levelOf(query, row) }))
-    .filter(({ level }) => level !== null)
-    .sort((a, b) => (a.level ?? 0) - (b.level ?? 0))
+    .flatMap((row) => {
+      const level = levelOf(query, row);
+      if (level === null) return [];
+      return { id: row.id, level: level + (isBehind(row.first, query) ? BEHIND : 0) };
+    })
+    .sort((a, b) => a.level - b.level)
     .map(({ id }) => id);
 }
 

@@ -102,6 +102,7 @@ export const students = describedResource('students', {
     }),
     guardian_name: text('অভিভাবকের নাম', {
       group: 'যোগাযোগ',
+      searched: 'last',
       aliases: [
         'guardian',
         'guardian name',
