@@ -119,23 +119,38 @@ it('the form of a row makes one row of two taps, and repeats a failed try under 
   expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
 });
 
-it('the form of a row sends an edited retry under a new key, as the server refuses a known one with another body', async () => {
-  const { writes, refuse } = api();
+it('the form of a row sends an edited retry under the same key, and saves over what the lost answer has stored', async () => {
+  const { writes, refuse, tables } = api();
   refuse('post', 'subjects/', 0);
   show(<SubjectsPage />, '/?edit=new');
   await type(/বিষয়ের নাম/, 'বাংলা');
   await choose('একাদশ');
   await save();
   await waitFor(() => expect(writes()).toHaveLength(1));
+  tables.subjects?.push({ id: 7, name: 'বাংলা', version: 1 });
+  refuse('post', 'subjects/', 409, { code: 'clash', existing: { id: 7, name: 'বাংলা' } });
   await type(/বিষয়ের নাম/, 'বাংলা ১ম পত্র');
   await save();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const [first, second] = writes().map(({ body, headers }) => ({
-    ...(body as object),
-    key: headers['Idempotency-Key'],
-  }));
-  expect([first, second]).toMatchObject([{ name: 'বাংলা' }, { name: 'বাংলা ১ম পত্র' }]);
-  expect(second?.key).not.toBe(first?.key);
+  const [first, second] = writes().map(({ headers }) => headers['Idempotency-Key']);
+  expect([writes().map(({ method }) => method), second]).toEqual([['post', 'post', 'put'], first]);
+  expect(tables.subjects?.filter(({ name }) => String(name).startsWith('বাংলা'))).toMatchObject([
+    { id: 7, name: 'বাংলা ১ম পত্র', version: 2 },
+  ]);
+});
+
+it('the form of a row sends under a new key what the server cannot bring together with an earlier try', async () => {
+  const { writes, refuse } = api();
+  refuse('post', 'subjects/', 409, { code: 'clash', message: 'আগের চেষ্টায় জমা হয়েছে।' });
+  show(<SubjectsPage />, '/?edit=new');
+  await type(/বিষয়ের নাম/, 'বাংলা');
+  await choose('একাদশ');
+  await save();
+  await screen.findByText('আগের চেষ্টায় জমা হয়েছে।');
+  await save();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [first, second] = writes().map(({ headers }) => headers['Idempotency-Key']);
+  expect(second).not.toBe(first);
 });
 
 it('the form of a row says that options could not be loaded, and loads them again', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { KEY_PATTERN } from '@angan/shared/contract';
+import { KEY_PATTERN, type ExistingRow } from '@angan/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Queries, Trx } from '../db/schema.ts';
 import { clientNetwork } from './client-network.ts';
@@ -48,17 +48,20 @@ export function repeatKey(request: FastifyRequest, body: SentBody): RepeatKey | 
 
 const REUSED =
   'এটি আগের চেষ্টায় জমা হয়েছে, এরপর লেখা বদলানো হয়েছে। আগে জমা হওয়াটি দেখে নিন, দরকার হলে সেটি বদলান।';
+/** `existing`: the row that the earlier body has made, where its sender may be told. */
+export const reusedKey = (existing?: ExistingRow) =>
+  new HttpError(409, 'clash', REUSED, existing && { existing });
 const expiry = (now: Date, days = KEY_DAYS) =>
   new Date(now.getTime() - days * DAY_MS).toISOString();
 
 /** The result of an earlier request with the same key: the id of its row; of an import, how many rows. */
-export async function earlierRow(
+export async function earlierResult(
   db: Queries,
   path: string,
   { actor, key, bodyHash }: RepeatKey,
   now: Date,
   days = KEY_DAYS,
-): Promise<number | null> {
+): Promise<{ result: number; isSameBody: boolean } | null> {
   const earlier = await db
     .selectFrom('idempotency')
     .select(['row_id', 'body_hash'])
@@ -68,9 +71,15 @@ export async function earlierRow(
     .where('created_at', '>=', expiry(now, days))
     .executeTakeFirst();
   if (!earlier) return null;
-  if (earlier.body_hash !== null && earlier.body_hash !== bodyHash)
-    throw new HttpError(409, 'clash', REUSED);
-  return earlier.row_id;
+  const isSameBody = earlier.body_hash === null || earlier.body_hash === bodyHash;
+  return { result: earlier.row_id, isSameBody };
+}
+
+/** The same of a request that nobody can turn into a change of its result. */
+export async function earlierRow(...request: Parameters<typeof earlierResult>) {
+  const earlier = await earlierResult(...request);
+  if (earlier && !earlier.isSameBody) throw reusedKey();
+  return earlier?.result ?? null;
 }
 
 /** Remembers the result of a request; forgets expired ones, and the oldest of a sender with too many. */

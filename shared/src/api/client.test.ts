@@ -54,6 +54,20 @@ beforeEach(() => {
   answer = (_request, response) => json(response, 200, []);
 });
 
+it('a new row takes the place of what a try with a lost answer has stored under its key', async () => {
+  answer = ({ method }, response) =>
+    method === 'POST'
+      ? json(response, 409, { code: 'clash', message: 'জমা হয়েছে', existing: { id: 7, name: 'ক' } })
+      : json(response, 200, { id: 7, title: 'খ', version: 2 });
+  const row = await resourceApi(notices).create({ title: 'খ' }, { key: 'key-of-one-row' });
+  expect(row).toMatchObject({ id: 7, title: 'খ', version: 2 });
+  expect(seen).toMatchObject([
+    { method: 'POST', url: '/api/notices/', key: 'key-of-one-row' },
+    { method: 'PUT', url: '/api/notices/7/', match: '"1"' },
+  ]);
+  expect([seen[1]?.key, seen[1]?.body]).toEqual([undefined, expect.stringContaining('"pdf_file"')]);
+});
+
 it('the client sends the token of the session, and none when there is none', async () => {
   fakeSession({ token: 'abc' });
   await call('get', 'notices/');

@@ -1,6 +1,7 @@
 import type { AnyResource, ListProgress, RecordOf } from '../contract/index.ts';
 import { byOrder } from '../contract/order.ts';
 import { can } from '../config/site-config.ts';
+import { ApiError } from './api-error.ts';
 import { call, type CallOptions } from './client.ts';
 import { contractRow } from './from-wire.ts';
 import { keyHeader } from './request-headers.ts';
@@ -24,7 +25,7 @@ function encode(contract: AnyResource, values: Values): Values | FormData {
 export interface SaveOptions extends Pick<CallOptions, 'onProgress' | 'signal'> {
   /** The version that was edited: a row saved by someone else meanwhile answers 409 `changed_meanwhile`. */
   version?: number;
-  /** Makes a repeated create harmless: the same key answers the same row. */
+  /** Makes a repeated create harmless, also with another text: one key is one row. */
   key?: string;
 }
 
@@ -35,6 +36,11 @@ const saving = ({ version, key, ...rest }: SaveOptions): CallOptions => ({
     ...keyHeader(key),
   },
 });
+
+const FIRST_VERSION = 1;
+/** Files that are left out of a new row are none; a row that is there would keep its own. */
+const withoutFiles = ({ files }: AnyResource): Values =>
+  Object.fromEntries(Object.keys(files).map((name) => [name, '']));
 
 export function resourceApi<R extends AnyResource>(contract: R) {
   type Row = RecordOf<R>;
@@ -48,6 +54,18 @@ export function resourceApi<R extends AnyResource>(contract: R) {
     const sent = { id, ...Object.fromEntries(texts) };
     return rowOf(body !== null && typeof body === 'object' ? { ...sent, ...body } : sent);
   }
+  /** A try whose answer was lost has stored an earlier text: this one takes its place. */
+  function saveOver(reason: unknown, values: Values, options: SaveOptions): Promise<unknown> {
+    const existing = reason instanceof ApiError && reason.code === 'clash' && reason.existing;
+    if (!existing) throw reason;
+    const body = encode(contract, { ...withoutFiles(contract), ...values });
+    const { key: _, ...rest } = options;
+    return call('put', item(existing.id), body, saving({ ...rest, version: FIRST_VERSION }));
+  }
+  const create = (values: Values, options: SaveOptions) =>
+    call('post', collection, encode(contract, values), saving(options)).catch((reason: unknown) =>
+      saveOver(reason, values, options),
+    );
   return {
     /** The whole list, also from a back end that answers it in pages. */
     list: async (signal?: AbortSignal, onProgress?: (progress: ListProgress) => void) => {
@@ -67,7 +85,7 @@ export function resourceApi<R extends AnyResource>(contract: R) {
     read: async (id: number, signal?: AbortSignal) =>
       rowOf(await call('get', item(id), undefined, { signal })),
     create: (values: Values, options: SaveOptions = {}) =>
-      save(call('post', collection, encode(contract, values), saving(options)), values),
+      save(create(values, options), values),
     replace: (id: number, values: Values, options: SaveOptions = {}) =>
       save(call('put', item(id), encode(contract, values), saving(options)), values, id),
     amend: (id: number, values: Values, options: SaveOptions = {}) =>

@@ -1,12 +1,14 @@
-import { newKey, type Values } from '@angan/shared';
+import { newKey, type ApiError, type Values } from '@angan/shared';
 
+/** What a new row was sent under, before its answer came. */
 export interface Attempt {
   key: string;
+  /** Tells the pictures of a draft apart. */
   content: string;
 }
 
 /** A file of a draft is another object after a reload, with the same name, size and date. */
-const contentOf = (body: Values): string =>
+export const contentOf = (body: Values): string =>
   JSON.stringify(
     Object.entries(body).map(([name, value]) => [
       name,
@@ -14,29 +16,19 @@ const contentOf = (body: Values): string =>
     ]),
   );
 
-/** A repeated body keeps its key; the server refuses a key with another body. */
+/** The row of this key was stored with another text and is gone, or not for its sender to change. */
+export const isKeySpent = ({ status, code, fields, existing }: ApiError): boolean =>
+  status === 404 || (code === 'clash' && !existing && Object.keys(fields).length === 0);
+
+/** Of deeds on stored rows: a repeated body keeps its key, another body is another deed. */
 export function idempotencyKeys() {
-  let attempts: readonly Attempt[] = [];
+  const keys = new Map<string, string>();
   return {
     keyOf(body: Values): string {
       const content = contentOf(body);
-      const earlier = attempts.find((attempt) => attempt.content === content);
-      if (earlier) return earlier.key;
-      const attempt = { key: newKey(), content };
-      attempts = [...attempts, attempt];
-      return attempt.key;
-    },
-    /** Requests that were not answered as stored: they belong into the draft. */
-    attempts: () => attempts,
-    restore: (stored: readonly Attempt[] = []) => void (attempts = [...attempts, ...stored]),
-    /** Called after a save: the same texts once more are another row. */
-    reset: () => void (attempts = []),
-    /** Of several that are sent from one form, this one is stored; answers its attempts. */
-    stored(body: Values): readonly Attempt[] {
-      const content = contentOf(body);
-      const own = attempts.filter((attempt) => attempt.content === content);
-      attempts = attempts.filter((attempt) => !own.includes(attempt));
-      return own;
+      const key = keys.get(content) ?? newKey();
+      keys.set(content, key);
+      return key;
     },
   };
 }

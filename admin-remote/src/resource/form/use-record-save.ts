@@ -6,6 +6,7 @@ import { invalidateAll } from '../../data/query-client.ts';
 import type { FormFields } from '../fields/form-fields.ts';
 import { differencesOf, mergedValues, type Side } from '../conflict/conflict.ts';
 import { focusFirstError } from './focus-first-error.ts';
+import { isKeySpent } from './idempotency-key.ts';
 import { asApiError, textOf, type FormMessages } from './messages.ts';
 import { useAttempts, type NoteAttempts } from './use-attempts.ts';
 import { hadNoAnswer, saveReducer, type SaveOutcome } from './save-state.ts';
@@ -127,7 +128,7 @@ export function useRecordSave<R extends AnyResource>({
     const withFiles = Object.values(sent).some((value) => value instanceof File);
     dispatch({ type: 'sent', withFiles });
     const options: SaveOptions = {
-      key: await attempts.keyFor(body, against === null),
+      ...(against === null && { key: await attempts.keyOfNew() }),
       version,
       signal,
       ...(withFiles && { onProgress: (share) => dispatch({ type: 'progressed', share }) }),
@@ -136,7 +137,9 @@ export function useRecordSave<R extends AnyResource>({
     try {
       row = await retryAfterLogin(() => (isNew ? api.create(body, options) : save(body, options)));
     } catch (reason) {
-      if (signal.aborted || asApiError(reason).code !== 'changed_meanwhile') throw reason;
+      const error = asApiError(reason);
+      if (against === null && isKeySpent(error)) attempts.forgetKey();
+      if (signal.aborted || error.code !== 'changed_meanwhile' || !against) throw reason;
       return compare(signal);
     }
     attempts.reset();

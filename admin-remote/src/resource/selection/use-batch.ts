@@ -19,7 +19,6 @@ export function useBatch<R extends AnyResource>(page: ListPage<R>) {
 
   async function start(work: Work) {
     const body = { ...work, ...selectedRows(page) };
-    // A repetition after a lost answer is the same batch.
     const headers = { 'Idempotency-Key': keys.keyOf({ body: JSON.stringify(body) }) };
     const isDone = await run(async () =>
       noteBatch(

@@ -180,6 +180,28 @@ describe('uploading to the gallery', () => {
     expect([keys.length, keys[2]]).toEqual([3, keys[0]]);
   });
 
+  it('stores one picture where its caption is changed after a lost answer', async () => {
+    let tries = 0;
+    const existing = { id: 9, name: 'ছবি' };
+    const calls = fakeApi({
+      'get gallery/': ok([]),
+      'post gallery/': () =>
+        ++tries === 1 ? { status: 0 } : refusal(409, { code: 'clash', existing }),
+      'put gallery/9/': stored,
+    });
+    const { user, toasts } = renderScreen(Component);
+    await pick(user, [photo('a.jpg')]);
+    await user.click(send());
+    await heard(toasts, ['error: ১টি ছবি আপলোড করা যায়নি। আবার চেষ্টা করুন।']);
+    await user.type(caption(0), 'বিজ্ঞান মেলা');
+    await user.click(send());
+    await waitFor(() => expect(tiles()).toHaveLength(0));
+    const sent = calls.filter(({ method }) => method !== 'get');
+    const [first, second] = sent.map(({ headers }) => headers['Idempotency-Key']);
+    expect([sent.length, second]).toEqual([3, first]);
+    expect(sent[2]?.body).toMatchObject({ caption: 'বিজ্ঞান মেলা' });
+  });
+
   it('waits while it uploads, and can be stopped without losing what was picked', async () => {
     const calls = fakeApi({
       'get gallery/': ok([]),

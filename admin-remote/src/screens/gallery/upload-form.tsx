@@ -152,8 +152,7 @@ export function UploadForm() {
   useLeaveGuard(touched, { leavingParams: [], onLeave: draft.forget });
   useFailedInView(element, pictures);
   function takeDraft() {
-    upload.add(picturesOf(draft.offered?.values ?? {}));
-    upload.restoreAttempts(draft.offered?.attempts);
+    upload.restore(picturesOf(draft.offered?.values ?? {}), draft.offered?.attempts);
     draft.take();
   }
 

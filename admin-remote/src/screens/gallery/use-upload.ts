@@ -1,11 +1,11 @@
 import { retryAfterLogin } from '@angan/shared/account';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, notify, resourceApi } from '@angan/shared';
+import { ApiError, newKey, notify, resourceApi } from '@angan/shared';
 import { gallery } from '@angan/shared/contract';
 import { formatNumber } from '@angan/bengali-text';
 import { FileRefused, shrinkImage } from '@angan/shared/ui';
 import { invalidateAll } from '../../data/query-client.ts';
-import { idempotencyKeys, type Attempt } from '../../resource/form/idempotency-key.ts';
+import { contentOf, isKeySpent, type Attempt } from '../../resource/form/idempotency-key.ts';
 import { MAX_IMAGES, type SelectedPicture } from './pictures.ts';
 
 const api = resourceApi(gallery);
@@ -63,6 +63,18 @@ function usePreparation({ current, set, change }: ReturnType<typeof usePictures>
   return { add, rotate, prepared };
 }
 
+/** The pictures of a draft with the keys that they were sent under. */
+function withKeysOf(sent: readonly Attempt[], pictures: readonly SelectedPicture[]) {
+  const keys = new Map(sent.map(({ key, content }) => [content, key]));
+  return pictures.map((one) => {
+    const content = contentOf({ image: one.image });
+    const key = keys.get(content) ?? one.key;
+    // Of one picture that was chosen twice each has its own.
+    keys.delete(content);
+    return { ...one, key };
+  });
+}
+
 function notifyOutcome(count: number, rest: number, failed: number) {
   const more = rest > 0 ? ` আরও ${formatNumber(rest)}টি বাকি, আবার ‘আপলোড করুন’ চাপুন।` : '';
   if (count > 0) notify.success(`${formatNumber(count)}টি ছবি গ্যালারিতে যোগ হয়েছে।${more}`);
@@ -76,9 +88,8 @@ export function useUpload() {
   const { current, change, remove } = list;
   const preparation = usePreparation(list);
   const running = useRef<AbortController | null>(null);
-  const [keys] = useState(idempotencyKeys);
-  /** The draft has them still: whoever restores it may send them once more. */
-  const stored = useRef<readonly Attempt[]>([]);
+  /** Also of those that are stored: whoever restores the draft may send them once more. */
+  const attempts = useRef<readonly Attempt[]>([]);
   useEffect(() => () => running.current?.abort(), []);
 
   function stopped(key: string, error = STOPPED) {
@@ -89,17 +100,18 @@ export function useUpload() {
   async function sendOne({ key, image, caption }: SelectedPicture, signal: AbortSignal) {
     if (signal.aborted) return stopped(key);
     const values = { image, ...(caption.trim() && { caption }) };
+    attempts.current = [...attempts.current, { key, content: contentOf({ image }) }];
     try {
       change(key, { state: 'sending', progress: 0 });
-      const idempotencyKey = keys.keyOf(values);
-      await noteAttempts.current?.([...stored.current, ...keys.attempts()]);
+      await noteAttempts.current?.(attempts.current);
       const onProgress = (progress: number) => change(key, { progress });
-      await retryAfterLogin(() => api.create(values, { key: idempotencyKey, signal, onProgress }));
-      stored.current = [...stored.current, ...keys.stored(values)];
+      await retryAfterLogin(() => api.create(values, { key, signal, onProgress }));
       remove(key);
       return true;
     } catch (error) {
-      return stopped(key, signal.aborted ? STOPPED : sentenceFor(error));
+      stopped(key, signal.aborted ? STOPPED : sentenceFor(error));
+      if (error instanceof ApiError && isKeySpent(error)) change(key, { key: newKey() });
+      return false;
     }
   }
 
@@ -122,7 +134,10 @@ export function useUpload() {
     remove,
     ...preparation,
     send: (requested: readonly SelectedPicture[]) => void send(requested),
-    restoreAttempts: keys.restore,
+    restore(pictures: readonly SelectedPicture[], sent: readonly Attempt[] = []) {
+      attempts.current = sent;
+      preparation.add(withKeysOf(sent, pictures));
+    },
     noteAttempts,
     cancel: () => running.current?.abort(),
   };

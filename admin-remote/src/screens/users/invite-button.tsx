@@ -1,5 +1,5 @@
-import { useState, type FormEvent } from 'react';
-import { notify } from '@angan/shared';
+import { useRef, useState, type FormEvent } from 'react';
+import { newKey, notify } from '@angan/shared';
 import {
   accountFields,
   isRequired,
@@ -20,7 +20,8 @@ import {
   Button,
 } from '@angan/shared/ui';
 import { invalidateAll } from '../../data/query-client.ts';
-import { idempotencyKeys } from '../../resource/form/idempotency-key.ts';
+import { isKeySpent } from '../../resource/form/idempotency-key.ts';
+import { asApiError } from '../../resource/form/messages.ts';
 import { AddButton } from '../../resource/list/add-button.tsx';
 import { useAction } from '../../resource/use-action.ts';
 import { AreaChecks } from './area-checks.tsx';
@@ -69,8 +70,13 @@ function InviteDialog({ onClose }: { onClose(): void }) {
   const [areas, setAreas] = useState<Area[]>([]);
   const [invalid, setInvalid] = useState<FieldErrors>({});
   const { busy, error, run, clear } = useAction();
-  const [keys] = useState(idempotencyKeys);
+  const key = useRef<string>(null);
   const [link, setLink] = useState<string | null>(null);
+
+  function renewSpentKey(reason: unknown): never {
+    if (isKeySpent(asApiError(reason))) key.current = null;
+    throw reason;
+  }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -82,8 +88,9 @@ function InviteDialog({ onClose }: { onClose(): void }) {
     setInvalid(read.success ? {} : fieldErrors(read.error.issues));
     if (!read.success) return;
     await run(async () => {
-      const headers = { 'Idempotency-Key': keys.keyOf({ body: JSON.stringify(body) }) };
-      setLink(linkOf(await send('POST invitations/', { body, headers })));
+      const headers = { 'Idempotency-Key': (key.current ??= newKey()) };
+      const asked = send('POST invitations/', { body, headers }).catch(renewSpentKey);
+      setLink(linkOf(await asked));
       invalidateAll();
     });
   }

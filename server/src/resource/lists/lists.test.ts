@@ -199,6 +199,23 @@ describeServer('a repeated save', (server) => {
     ]);
   });
 
+  it('with other fields names the row that there is, while it is there, and never to a visitor', async () => {
+    const send = async (path: string, key: string, json: object, token?: string) =>
+      (await server.app.call('POST', path, { token, json, headers: { 'idempotency-key': key } }))
+        .body;
+    const staff = (full_name: string) =>
+      send('staff/', 'key-of-a-changed-one', { full_name, designation: 'খ' }, server.token);
+    const { id } = await staff('রহিমা');
+    expect(await staff('রহিমা খাতুন')).toMatchObject({ existing: { id, name: 'রহিমা' } });
+    await server.app.call('DELETE', `staff/${String(id)}/`, { token: server.token });
+    expect(await staff('রহিমা খাতুন')).not.toHaveProperty('existing');
+    const message = (text: string) =>
+      send('contacts/', 'key-of-a-message', { name: 'ক', phone: '01712345678', message: text });
+    await message('এক');
+    const refused = await message('দুই');
+    expect([refused.code, refused.existing]).toEqual(['clash', undefined]);
+  });
+
   it('of an anonymous sender is bound to the address that it came from', async () => {
     const headers = { 'idempotency-key': 'key-that-two-have' };
     const send = (ip: string, name: string) =>

@@ -9,8 +9,8 @@ import type { Body } from '../../media/read-body.ts';
 import { deletePlaced, markReplaced, type Library } from '../../media/library.ts';
 import { clashWithRow } from './clash.ts';
 import type { Resource } from '../define-resource.ts';
-import { earlierRow, storeKey, type RepeatKey } from '../../http/idempotency.ts';
-import { inputFields } from '../present.ts';
+import { earlierResult, reusedKey, storeKey, type RepeatKey } from '../../http/idempotency.ts';
+import { inputFields, rowLabel } from '../present.ts';
 import { findRow, matchingRows } from '../reads.ts';
 import { checkUnused, userPaths } from './references.ts';
 import { renameEverywhere, writtenWith } from './names.ts';
@@ -122,6 +122,22 @@ async function saving(
   }
 }
 
+/** The row that an earlier try has made; one with another text is told to who may change the row. */
+async function storedEarlier(
+  trx: Trx,
+  contract: AnyResource,
+  repeat: RepeatKey,
+  author: Author,
+  now: Date,
+): Promise<ResourceRow | null> {
+  const earlier = await earlierResult(trx, contract.path, repeat, now);
+  if (!earlier) return null;
+  const row = await findRow(trx, contract.path, earlier.result);
+  if (earlier.isSameBody) return orNotFound(row);
+  const isTold = row && author.id !== null;
+  throw reusedKey(isTold ? { id: row.id, name: rowLabel(contract, row) } : undefined);
+}
+
 export async function createRow(
   context: SaveContext,
   body: Body,
@@ -135,8 +151,8 @@ export async function createRow(
   return saving(context, body, author, async (trx, attempt) => {
     attempt(input);
     const now = context.now();
-    const earlier = repeat && (await earlierRow(trx, path, repeat, now));
-    if (earlier) return orNotFound(await findRow(trx, path, earlier));
+    const earlier = repeat && (await storedEarlier(trx, contract, repeat, author, now));
+    if (earlier) return earlier;
     const row = await insertRow(trx, context, input, body, author);
     await recordRows(trx, author, contract, 'create', [{ before: null, after: row }], now);
     if (repeat) await storeKey(trx, path, repeat, row.id, now);
