@@ -55,6 +55,7 @@ beforeEach(() => {
 });
 
 it('a new row takes the place of what a try with a lost answer has stored under its key', async () => {
+  fakeSession();
   answer = ({ method }, response) =>
     method === 'POST'
       ? json(response, 409, { code: 'clash', message: 'জমা হয়েছে', existing: { id: 7, name: 'ক' } })

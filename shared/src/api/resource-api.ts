@@ -84,8 +84,7 @@ export function resourceApi<R extends AnyResource>(contract: R) {
     },
     read: async (id: number, signal?: AbortSignal) =>
       rowOf(await call('get', item(id), undefined, { signal })),
-    create: (values: Values, options: SaveOptions = {}) =>
-      save(create(values, options), values),
+    create: (values: Values, options: SaveOptions = {}) => save(create(values, options), values),
     replace: (id: number, values: Values, options: SaveOptions = {}) =>
       save(call('put', item(id), encode(contract, values), saving(options)), values, id),
     amend: (id: number, values: Values, options: SaveOptions = {}) =>

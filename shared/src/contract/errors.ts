@@ -48,9 +48,11 @@ export const errorBody = z.strictObject({
     secondFactorStep.check(z.describe('with `second_factor_required`: what must follow')),
   ),
   existing: z.optional(
-    existingRow.check(z.describe(
+    existingRow.check(
+      z.describe(
         'with `taken`: the row that holds these values already; with `clash`: the one that an earlier body made under the same key',
-      )),
+      ),
+    ),
   ),
 });
 export type ErrorBody = z.output<typeof errorBody>;

@@ -186,7 +186,7 @@ describe('uploading to the gallery', () => {
     const calls = fakeApi({
       'get gallery/': ok([]),
       'post gallery/': () =>
-        ++tries === 1 ? { status: 0 } : refusal(409, { code: 'clash', existing }),
+        ++tries === 1 ? { status: 0 } : { status: 409, body: { code: 'clash', existing } },
       'put gallery/9/': stored,
     });
     const { user, toasts } = renderScreen(Component);

@@ -74,9 +74,7 @@ describe('an invitation', () => {
     await user.type(screen.getByLabelText(/^নাম ?\(/), ' খাতুন');
     await send();
     await send();
-    const [first, second, third, fourth] = sent().map(
-      ({ headers }) => headers['Idempotency-Key'],
-    );
+    const [first, second, third, fourth] = sent().map(({ headers }) => headers['Idempotency-Key']);
     expect([second, third]).toEqual([first, first]);
     expect(fourth).not.toBe(first);
   });
