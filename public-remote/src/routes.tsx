@@ -53,10 +53,7 @@ export const routes: RouteObject[] = [
       sitemap: true,
     } satisfies ScreenHandle,
     loader: homeLoader,
-    lazy: () =>
-      import(/* webpackChunkName: "home" */ './screens/home/home.tsx').then(({ Home }) => ({
-        Component: Home,
-      })),
+    lazy: () => import(/* webpackChunkName: "home" */ './screens/home/home.tsx'),
   },
   {
     path: '/notice',
@@ -73,10 +70,7 @@ export const routes: RouteObject[] = [
       sitemap: true,
     } satisfies ScreenHandle,
     loader: boardLoader,
-    lazy: () =>
-      import(/* webpackChunkName: "notice" */ './screens/notice/board/board.tsx').then(
-        ({ Board }) => ({ Component: Board }),
-      ),
+    lazy: () => import(/* webpackChunkName: "notice" */ './screens/notice/board/board.tsx'),
   },
   {
     path: '/notice/:id',
@@ -101,10 +95,7 @@ export const routes: RouteObject[] = [
     } satisfies ScreenHandle,
     loader: academicLoader,
     shouldRevalidate: keepDataOfPath,
-    lazy: () =>
-      import(/* webpackChunkName: "academic" */ './screens/academic/academic.tsx').then(
-        ({ Academic }) => ({ Component: Academic }),
-      ),
+    lazy: () => import(/* webpackChunkName: "academic" */ './screens/academic/academic.tsx'),
   },
   {
     path: '/facnstaff',
@@ -120,10 +111,7 @@ export const routes: RouteObject[] = [
     } satisfies ScreenHandle,
     loader: peopleLoader,
     shouldRevalidate: keepDataOfPath,
-    lazy: () =>
-      import(/* webpackChunkName: "facnstaff" */ './screens/facnstaff/people.tsx').then(
-        ({ People }) => ({ Component: People }),
-      ),
+    lazy: () => import(/* webpackChunkName: "facnstaff" */ './screens/facnstaff/people.tsx'),
   },
   {
     path: '/gallery',
@@ -139,10 +127,7 @@ export const routes: RouteObject[] = [
     } satisfies ScreenHandle,
     loader: galleryLoader,
     shouldRevalidate: keepDataOfPage,
-    lazy: () =>
-      import(/* webpackChunkName: "gallery" */ './screens/gallery/gallery.tsx').then(
-        ({ Gallery }) => ({ Component: Gallery }),
-      ),
+    lazy: () => import(/* webpackChunkName: "gallery" */ './screens/gallery/gallery.tsx'),
   },
   {
     path: '/admission',
@@ -155,10 +140,7 @@ export const routes: RouteObject[] = [
       sitemap: true,
     } satisfies ScreenHandle,
     loader: admissionLoader,
-    lazy: () =>
-      import(/* webpackChunkName: "admission" */ './screens/admission/admission.tsx').then(
-        ({ Admission }) => ({ Component: Admission }),
-      ),
+    lazy: () => import(/* webpackChunkName: "admission" */ './screens/admission/admission.tsx'),
   },
   {
     path: '/page/:slug',
@@ -182,9 +164,7 @@ export const routes: RouteObject[] = [
     } satisfies ScreenHandle,
     loader: informationLoader,
     lazy: () =>
-      import(/* webpackChunkName: "information" */ './screens/information/information.tsx').then(
-        ({ InformationPage }) => ({ Component: InformationPage }),
-      ),
+      import(/* webpackChunkName: "information" */ './screens/information/information.tsx'),
   },
   {
     path: '/privacy',
@@ -200,10 +180,7 @@ export const routes: RouteObject[] = [
       sitemap: true,
     } satisfies ScreenHandle,
     loader: privacyLoader,
-    lazy: () =>
-      import(/* webpackChunkName: "privacy" */ './screens/privacy/privacy.tsx').then(
-        ({ Privacy }) => ({ Component: Privacy }),
-      ),
+    lazy: () => import(/* webpackChunkName: "privacy" */ './screens/privacy/privacy.tsx'),
   },
   {
     path: '/search',
@@ -213,10 +190,7 @@ export const routes: RouteObject[] = [
       meta: () => ({ title: 'খুঁজুন', noindex: true }),
     } satisfies ScreenHandle,
     loader: searchLoader,
-    lazy: () =>
-      import(/* webpackChunkName: "site-search" */ './screens/search/search.tsx').then(
-        ({ SearchPage }) => ({ Component: SearchPage }),
-      ),
+    lazy: () => import(/* webpackChunkName: "site-search" */ './screens/search/search.tsx'),
   },
   {
     path: '/result',
@@ -265,10 +239,7 @@ export const routes: RouteObject[] = [
       query: {},
       meta: () => ({ title: 'আমার অ্যাকাউন্ট', noindex: true }),
     } satisfies ScreenHandle,
-    lazy: () =>
-      import(/* webpackChunkName: "account" */ './screens/account/account.tsx').then(
-        ({ AccountPage }) => ({ Component: AccountPage }),
-      ),
+    lazy: () => import(/* webpackChunkName: "account" */ './screens/account/account.tsx'),
   },
   {
     path: '/invitation',
@@ -278,10 +249,7 @@ export const routes: RouteObject[] = [
       query: {},
       meta: () => ({ title: 'আমন্ত্রণ', noindex: true }),
     } satisfies ScreenHandle,
-    lazy: () =>
-      import(/* webpackChunkName: "invitation" */ './screens/invitation/invitation.tsx').then(
-        ({ Invitation }) => ({ Component: Invitation }),
-      ),
+    lazy: () => import(/* webpackChunkName: "invitation" */ './screens/invitation/invitation.tsx'),
   },
 ];
 

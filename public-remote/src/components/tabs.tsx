@@ -1,5 +1,6 @@
-import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useBrowserValue } from '../data/browser-value.ts';
 import c from './chips.module.css';
 import s from './tabs.module.css';
 
@@ -20,16 +21,10 @@ interface Props {
   children: (selected: number) => ReactNode;
 }
 
-const never = () => () => undefined;
-
 export function Tabs({ label, tabs, initial = 0, onChoose, children }: Props) {
   const [pressed, press] = useState<number>();
   const selected = pressed ?? Math.max(initial, 0);
-  const runs = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const runs = useBrowserValue(() => true, false);
   return (
     <>
       {tabs.length > 1 && (

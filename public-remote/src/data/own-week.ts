@@ -1,7 +1,5 @@
 import { STORAGE_KEYS } from '@angan/shared/platform';
-import { useSyncExternalStore } from 'react';
-
-const never = () => () => undefined;
+import { useBrowserValue } from './browser-value.ts';
 
 function read(): string | null {
   try {
@@ -12,7 +10,7 @@ function read(): string | null {
 }
 
 /** The address of the week that was last chosen on this device; null until hydration. */
-export const useOwnWeek = (): string | null => useSyncExternalStore(never, read, () => null);
+export const useOwnWeek = (): string | null => useBrowserValue(read, null);
 
 export function rememberWeek(address: string): void {
   try {

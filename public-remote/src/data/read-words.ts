@@ -6,9 +6,9 @@ import type { ChangedOfPages } from './texts-of.ts';
  * that cannot be read the page says so: a default could be another college's date or grade.
  */
 export async function readWords<Words>(
-  toWords: Promise<(changed: ChangedOfPages) => Words>,
+  texts: Promise<{ wordsOf(changed: ChangedOfPages): Words }>,
   signal: AbortSignal,
 ): Promise<Loaded<Words>> {
-  const [changed, inWords] = await Promise.all([readSiteTexts(signal), toWords]);
-  return changed.ok ? { ok: true, value: inWords(changed.value) } : changed;
+  const [changed, { wordsOf }] = await Promise.all([readSiteTexts(signal), texts]);
+  return changed.ok ? { ok: true, value: wordsOf(changed.value) } : changed;
 }

@@ -63,6 +63,27 @@ const isUser = (value: unknown): value is User =>
 /** Another back end may know an account without a name. */
 const named = (user: User): User => ({ ...user, full_name: user.full_name || user.username });
 
+async function fetchUser(
+  storage: Storage,
+  set: (change: Partial<Session>) => void,
+  get: () => Session,
+): Promise<void> {
+  if (!get().token) return set({ user: null, error: NO_TOKEN });
+  try {
+    const answer: unknown = await send('GET user/');
+    if (!isUser(answer)) throw new ApiError(0, USER_FAILED);
+    const user = named(answer);
+    setItem(storage, USER, JSON.stringify(user));
+    set({ user, error: null, lapsed: false });
+  } catch (error) {
+    const text = (error instanceof ApiError && error.message) || USER_FAILED;
+    // A user at work whose session lapsed stays on the page: leaving would lose unsaved texts.
+    if (get().lapsed) return set({ error: text });
+    setItem(storage, USER, null);
+    set({ user: null, error: get().token ? text : NO_TOKEN });
+  }
+}
+
 const anonymous = { token: null, user: null, error: null, lapsed: false };
 
 export interface SessionStore extends StoreApi<Session> {
@@ -75,58 +96,40 @@ export function createSessionStore(storage: Storage = pageStorage()): SessionSto
   let refreshing: Promise<void> | undefined;
   const stored = () => ({ token: storage.getItem(TOKEN), user: readUser(storage) });
 
-  const store = createStore<Session>()((set, get) => {
-    async function fetchUser() {
-      if (!get().token) return set({ user: null, error: NO_TOKEN });
-      try {
-        const answer: unknown = await send('GET user/');
-        if (!isUser(answer)) throw new ApiError(0, USER_FAILED);
-        const user = named(answer);
-        setItem(storage, USER, JSON.stringify(user));
-        set({ user, error: null, lapsed: false });
-      } catch (error) {
-        const text = (error instanceof ApiError && error.message) || USER_FAILED;
-        // A user at work whose session lapsed stays on the page: leaving would lose unsaved texts.
-        if (get().lapsed) return set({ error: text });
-        setItem(storage, USER, null);
-        set({ user: null, error: get().token ? text : NO_TOKEN });
-      }
-    }
-
-    return {
-      ...anonymous,
-      async login(input) {
-        const { access, user } = await answered(sendLogin(input));
-        if (typeof access !== 'string' || !access) throw new ApiError(0, USER_FAILED);
-        const signedIn = isUser(user) ? named(user) : null;
-        // The token last: with it other tabs read whose it is.
-        setItem(storage, USER, signedIn && JSON.stringify(signedIn));
-        setItem(storage, TOKEN, access);
-        set({ token: access, error: null, ...(signedIn && { user: signedIn, lapsed: false }) });
-        if (!signedIn) await get().refreshUser();
-        const { error } = get();
-        if (error) throw new ApiError(0, error, NO_USER, {}, true);
-      },
-      refreshUser: () => (refreshing = fetchUser().finally(() => (refreshing = undefined))),
-      signOut() {
-        const { token } = get();
-        // Before other tabs hear of it: what they still hold they write at a later time.
-        void forgetDrafts();
-        setItem(storage, USER, null);
-        setItem(storage, TOKEN, null);
-        set(anonymous);
-        if (token && can('sessions')) endSession(token);
-      },
-      dropToken(refused) {
-        if (get().token === refused) set(({ user }) => ({ token: null, lapsed: user !== null }));
-        const { token } = stored();
-        // The user stays stored: to other tabs a token that went alone is a session that lapsed.
-        if (token === refused) setItem(storage, TOKEN, null);
-        else if (token) follow();
-      },
-      ready: async () => refreshing,
-    };
-  });
+  const store = createStore<Session>()((set, get) => ({
+    ...anonymous,
+    async login(input) {
+      const { access, user } = await answered(sendLogin(input));
+      if (typeof access !== 'string' || !access) throw new ApiError(0, USER_FAILED);
+      const signedIn = isUser(user) ? named(user) : null;
+      // The token last: with it other tabs read whose it is.
+      setItem(storage, USER, signedIn && JSON.stringify(signedIn));
+      setItem(storage, TOKEN, access);
+      set({ token: access, error: null, ...(signedIn && { user: signedIn, lapsed: false }) });
+      if (!signedIn) await get().refreshUser();
+      const { error } = get();
+      if (error) throw new ApiError(0, error, NO_USER, {}, true);
+    },
+    refreshUser: () =>
+      (refreshing = fetchUser(storage, set, get).finally(() => (refreshing = undefined))),
+    signOut() {
+      const { token } = get();
+      // Before other tabs hear of it: what they still hold they write at a later time.
+      void forgetDrafts();
+      setItem(storage, USER, null);
+      setItem(storage, TOKEN, null);
+      set(anonymous);
+      if (token && can('sessions')) endSession(token);
+    },
+    dropToken(refused) {
+      if (get().token === refused) set(({ user }) => ({ token: null, lapsed: user !== null }));
+      const { token } = stored();
+      // The user stays stored: to other tabs a token that went alone is a session that lapsed.
+      if (token === refused) setItem(storage, TOKEN, null);
+      else if (token) follow();
+    },
+    ready: async () => refreshing,
+  }));
 
   function start() {
     const { token, user } = stored();

@@ -1,5 +1,5 @@
 import { academicTexts, type AcademicTexts } from '@angan/shared/contract';
 import { textsOf, type ChangedOfPages } from '../../data/texts-of.ts';
 
-export const academicWords = (changed: ChangedOfPages): AcademicTexts =>
+export const wordsOf = (changed: ChangedOfPages): AcademicTexts =>
   textsOf({ academic: academicTexts }, changed).academic;

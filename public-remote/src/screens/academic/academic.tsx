@@ -1,4 +1,5 @@
 import { can } from '@angan/shared';
+import type { AcademicTexts } from '@angan/shared/contract';
 import { IfOffered } from '@angan/shared/offered';
 import { Spinner } from '@angan/shared/ui';
 import common from '@angan/shared/styles/common.module.css';
@@ -10,7 +11,42 @@ import s from './academic.module.css';
 import type { AcademicData } from './loader.ts';
 import { RoutineView } from './routine-view.tsx';
 
-export function Academic() {
+const Teaching = ({ programmes, departments }: AcademicTexts) => (
+  <>
+    {programmes.length > 0 && (
+      <Band
+        id="programmes"
+        title="শিক্ষা কার্যক্রম"
+        white
+        aside={
+          <IfOffered needs="information">
+            <Link to="/information#academic">সিলেবাস ও প্রতিষ্ঠানের তথ্য</Link>
+          </IfOffered>
+        }
+      >
+        <ul className={s.programmes}>
+          {programmes.map(({ name, note }) => (
+            <li key={name} className={common.card}>
+              <h3>{name}</h3>
+              {note && <p>{note}</p>}
+            </li>
+          ))}
+        </ul>
+      </Band>
+    )}
+    {departments.length > 0 && (
+      <Band id="departments" title="বিভাগসমূহ">
+        <ul className={s.departments}>
+          {departments.map(({ name }) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      </Band>
+    )}
+  </>
+);
+
+function Academic() {
   const { routine, today, texts } = useLoaderData<AcademicData>();
   return (
     <>
@@ -39,42 +75,11 @@ export function Academic() {
           waiting={<Spinner />}
           failed="দুঃখিত, শিক্ষা কার্যক্রম ও বিভাগগুলো লোড করা যায়নি।"
         >
-          {({ programmes, departments }) => (
-            <>
-              {programmes.length > 0 && (
-                <Band
-                  id="programmes"
-                  title="শিক্ষা কার্যক্রম"
-                  white
-                  aside={
-                    <IfOffered needs="information">
-                      <Link to="/information#academic">সিলেবাস ও প্রতিষ্ঠানের তথ্য</Link>
-                    </IfOffered>
-                  }
-                >
-                  <ul className={s.programmes}>
-                    {programmes.map(({ name, note }) => (
-                      <li key={name} className={common.card}>
-                        <h3>{name}</h3>
-                        {note && <p>{note}</p>}
-                      </li>
-                    ))}
-                  </ul>
-                </Band>
-              )}
-              {departments.length > 0 && (
-                <Band id="departments" title="বিভাগসমূহ">
-                  <ul className={s.departments}>
-                    {departments.map(({ name }) => (
-                      <li key={name}>{name}</li>
-                    ))}
-                  </ul>
-                </Band>
-              )}
-            </>
-          )}
+          {(words) => <Teaching {...words} />}
         </LoadedSection>
       </div>
     </>
   );
 }
+
+export { Academic as Component };

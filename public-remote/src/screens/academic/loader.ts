@@ -32,12 +32,7 @@ export async function academicLoader({
 }: LoaderFunctionArgs): Promise<AcademicData> {
   const parts = await defer({
     routine: readRoutine(signal),
-    texts: readWords(
-      import(/* webpackChunkName: "academic" */ './academic-texts.ts').then(
-        ({ academicWords }) => academicWords,
-      ),
-      signal,
-    ),
+    texts: readWords(import(/* webpackChunkName: "academic" */ './academic-texts.ts'), signal),
   });
   return { ...parts, today: weekdayOf(today()) };
 }

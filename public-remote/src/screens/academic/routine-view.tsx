@@ -2,7 +2,8 @@ import { weekOf, withBreaks } from '@angan/shared/schedule';
 import { dayName, spanInWords } from '@angan/bengali-text';
 import { Button, EmptyState, LessonWords, WeekGrid, WeekHead } from '@angan/shared/ui';
 import { useState, type ReactNode } from 'react';
-import { useSearchParams, Link } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { Chips } from '../../components/chips.tsx';
 import { PrintButton } from '../../components/links/print-button.tsx';
 import {
   selectedWeek,
@@ -18,47 +19,26 @@ import c from '../../components/chips.module.css';
 const addressOf = ({ classId, sectionId }: SectionWeek) =>
   `/academic?class=${classId}&section=${sectionId}#routine`;
 
-/** Plain links work without script and give each week an address. */
 function RoutineChoice({ routine, selected }: { routine: Routine; selected: SectionWeek }) {
   const classes = routine.filter(
     (week, index) => routine.findIndex(({ classId }) => classId === week.classId) === index,
   );
   const sections = routine.filter(({ classId }) => classId === selected.classId);
+  const chipOf = (week: SectionWeek, name: string, isCurrent: boolean) => {
+    const to = addressOf(week);
+    return { to, name, isCurrent, onFollow: () => rememberWeek(to) };
+  };
   return (
     <nav className={`${s.choice} no-print`} aria-label="শ্রেণি ও শাখা বেছে নিন">
       <div className={c.scroller}>
-        <ul className={c.chips}>
-          {classes.map((week) => (
-            <li key={week.classId}>
-              <Link
-                to={addressOf(week)}
-                onClick={() => rememberWeek(addressOf(week))}
-                preventScrollReset
-                className={c.chip}
-                aria-current={week.classId === selected.classId || undefined}
-              >
-                {week.className}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <Chips
+          chips={classes.map((week) =>
+            chipOf(week, week.className, week.classId === selected.classId),
+          )}
+        />
       </div>
       <div className={c.scroller}>
-        <ul className={c.chips}>
-          {sections.map((week) => (
-            <li key={week.sectionId}>
-              <Link
-                to={addressOf(week)}
-                onClick={() => rememberWeek(addressOf(week))}
-                preventScrollReset
-                className={c.chip}
-                aria-current={week === selected || undefined}
-              >
-                {week.sectionName}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <Chips chips={sections.map((week) => chipOf(week, week.sectionName, week === selected))} />
       </div>
     </nav>
   );

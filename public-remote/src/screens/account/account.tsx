@@ -50,7 +50,7 @@ function Security() {
 }
 
 /** How the account that is logged in is protected: for those too who do not enter the dashboard. */
-export function AccountPage() {
+function AccountPage() {
   const user = useSession((session) => session.user);
   return (
     <>
@@ -75,3 +75,5 @@ export function AccountPage() {
     </>
   );
 }
+
+export { AccountPage as Component };

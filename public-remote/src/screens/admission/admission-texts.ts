@@ -5,7 +5,7 @@ import { hoursInWords, officeHoursOf } from '../../data/office-hours.ts';
 import { textsOf, type ChangedOfPages } from '../../data/texts-of.ts';
 import type { AdmissionWords } from './loader.ts';
 
-export function admissionWords(changed: ChangedOfPages): AdmissionWords {
+export function wordsOf(changed: ChangedOfPages): AdmissionWords {
   const { admission, contact } = textsOf(
     { admission: admissionTexts, contact: contactTexts },
     changed,

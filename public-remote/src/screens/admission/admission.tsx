@@ -79,6 +79,16 @@ const Part = ({ id, title, children }: { id: string; title: string; children: Re
   </Reveal>
 );
 
+const Lines = ({ texts }: { texts: readonly string[] }) => (
+  <ul>
+    {texts.map((text) => (
+      <li key={text}>
+        <LinkedText text={text} />
+      </li>
+    ))}
+  </ul>
+);
+
 const AdmissionRules = ({
   eligibility,
   process,
@@ -87,24 +97,12 @@ const AdmissionRules = ({
   <>
     {eligibility.length > 0 && (
       <Part id="eligibility" title="ভর্তির যোগ্যতা">
-        <ul>
-          {eligibility.map((text) => (
-            <li key={text}>
-              <LinkedText text={text} />
-            </li>
-          ))}
-        </ul>
+        <Lines texts={eligibility} />
       </Part>
     )}
     {papers.length > 0 && (
       <Part id="papers" title="প্রয়োজনীয় কাগজপত্র">
-        <ul>
-          {papers.map(({ text }) => (
-            <li key={text}>
-              <LinkedText text={text} />
-            </li>
-          ))}
-        </ul>
+        <Lines texts={papers.map(({ text }) => text)} />
       </Part>
     )}
     {process.length > 0 && (
@@ -124,7 +122,7 @@ const AdmissionRules = ({
   </>
 );
 
-export function Admission() {
+function Admission() {
   const institution = useInstitution();
   const { notices, texts } = useLoaderData<AdmissionData>();
   const loaded = useLoaded(texts);
@@ -181,3 +179,5 @@ export function Admission() {
     </>
   );
 }
+
+export { Admission as Component };

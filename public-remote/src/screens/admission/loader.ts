@@ -44,10 +44,5 @@ export const admissionLoader = ({
           pdf: attachmentsOf(notice)[0]?.href ?? null,
         })),
     ),
-    texts: readWords(
-      import(/* webpackChunkName: "admission" */ './admission-texts.ts').then(
-        ({ admissionWords }) => admissionWords,
-      ),
-      signal,
-    ),
+    texts: readWords(import(/* webpackChunkName: "admission" */ './admission-texts.ts'), signal),
   });

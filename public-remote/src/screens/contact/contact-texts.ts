@@ -3,7 +3,7 @@ import { hoursInWords, officeHoursOf } from '../../data/office-hours.ts';
 import { textsOf, type ChangedOfPages } from '../../data/texts-of.ts';
 import type { ContactWords, TOPICS } from './loader.ts';
 
-export function contactWords(changed: ChangedOfPages): ContactWords {
+export function wordsOf(changed: ChangedOfPages): ContactWords {
   const { contact } = textsOf({ contact: contactTexts }, changed);
   const hours = officeHoursOf(contact);
   const topics: Record<(typeof TOPICS)[number], { intro: string | null; message: string }> = {

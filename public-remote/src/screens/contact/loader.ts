@@ -39,10 +39,5 @@ export const contactLoader = ({ request: { signal } }: LoaderFunctionArgs): Prom
       const principal = rows.find(({ designation }) => designation === 'principal');
       return principal ? toPerson(principal) : null;
     }),
-    texts: readWords(
-      import(/* webpackChunkName: "contact" */ './contact-texts.ts').then(
-        ({ contactWords }) => contactWords,
-      ),
-      signal,
-    ),
+    texts: readWords(import(/* webpackChunkName: "contact" */ './contact-texts.ts'), signal),
   });

@@ -5,7 +5,13 @@ import { data } from 'react-router-dom';
 import { messageFields, readMessage, type MessageAnswer, type MessageValues } from './message.ts';
 import { texts } from './texts.ts';
 
-type Refusal = { status?: unknown; code?: string; fields?: FieldErrors; message?: string; fromServer?: boolean };
+type Refusal = {
+  status?: unknown;
+  code?: string;
+  fields?: FieldErrors;
+  message?: string;
+  fromServer?: boolean;
+};
 
 /** True in a browser that knows itself to be cut off; the server never is. */
 const offline = () => typeof navigator !== 'undefined' && navigator.onLine === false;

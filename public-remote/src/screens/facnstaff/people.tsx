@@ -1,16 +1,18 @@
 import { useLoaded, type Deferred, type Loaded, avatarUrlOf } from '@angan/shared';
 import { EmptyState, Spinner, Avatar } from '@angan/shared/ui';
 import { useState, type ReactNode } from 'react';
-import { useLoaderData, useSearchParams, Link } from 'react-router-dom';
+import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { Band } from '../../components/band.tsx';
+import { HeadSearch } from '../../components/head-search.tsx';
+import { Chips } from '../../components/chips.tsx';
 import { LoadedSection } from '../../components/states/loaded-section.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { textParam, queryOf } from '../../data/address.ts';
 import { filterPeople, taughtSubjects, useFinder } from './find-people.ts';
 import type { PeopleData, ListedPerson } from './loader.ts';
+import page from '../../components/page.module.css';
 import s from './people.module.css';
 import { marksOf, type Marks } from './marks.tsx';
-import { PeopleSearch } from './people-search.tsx';
 import { Missing } from '../../components/states/missing.tsx';
 import { ContactButtons } from './contact-buttons.tsx';
 import c from '../../components/chips.module.css';
@@ -55,20 +57,13 @@ function SubjectChips({ subjects, selected }: { subjects: readonly string[]; sel
   if (subjects.length < 2) return null;
   return (
     <nav className={`${s.subjects} ${c.scroller} no-print`} aria-label="শিক্ষকের বিষয়">
-      <ul className={c.chips}>
-        {['', ...subjects].map((subject) => (
-          <li key={subject}>
-            <Link
-              to={subject ? `/facnstaff?${queryOf({ subject })}` : '/facnstaff'}
-              preventScrollReset
-              className={c.chip}
-              aria-current={subject === selected || undefined}
-            >
-              {subject || 'সব বিষয়'}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <Chips
+        chips={['', ...subjects].map((subject) => ({
+          to: subject ? `/facnstaff?${queryOf({ subject })}` : '/facnstaff',
+          name: subject || 'সব বিষয়',
+          isCurrent: subject === selected,
+        }))}
+      />
     </nav>
   );
 }
@@ -117,7 +112,7 @@ function Group(props: GroupProps) {
         {(rows) => {
           const found = filterPeople(rows, search, subject, finder);
           if (rows.length === 0) return <EmptyState>কোনো তথ্য পাওয়া যায়নি।</EmptyState>;
-          if (found.length === 0) return <p className={s.none}>এই খোঁজে কাউকে পাওয়া যায়নি।</p>;
+          if (found.length === 0) return <p className={page.quiet}>এই খোঁজে কাউকে পাওয়া যায়নি।</p>;
           return children(found, marksOf(finder, search));
         }}
       </LoadedSection>
@@ -125,11 +120,8 @@ function Group(props: GroupProps) {
   );
 }
 
-export function People() {
-  const { teachers, staff } = useLoaderData<PeopleData>();
-  const [params] = useSearchParams();
-  const subject = textParam(params, 'subject');
-  const requested = textParam(params, 'q');
+/** The text of the search box: what is typed, or what the address asked for last. */
+function useSearchText(requested: string) {
   const [visible, setVisible] = useState(requested);
   const [search, setSearch] = useState(requested);
   if (requested !== visible) {
@@ -137,6 +129,30 @@ export function People() {
     // A result of the site's search, chosen on this page; a subject's link keeps what is typed.
     if (requested) setSearch(requested);
   }
+  return [search, setSearch] as const;
+}
+
+const teacherCards = (people: readonly ListedPerson[], marks: Marks) => (
+  <ul className={s.grid}>
+    {people.map((person, index) => (
+      <PersonCard key={person.id} person={person} marks={marks} lazy={index >= FIRST_SCREEN} />
+    ))}
+  </ul>
+);
+
+const staffRows = (people: readonly ListedPerson[], marks: Marks) => (
+  <ul className={s.rows}>
+    {people.map((person) => (
+      <StaffRow key={person.id} person={person} marks={marks} />
+    ))}
+  </ul>
+);
+
+function People() {
+  const { teachers, staff } = useLoaderData<PeopleData>();
+  const [params] = useSearchParams();
+  const subject = textParam(params, 'subject');
+  const [search, setSearch] = useSearchText(textParam(params, 'q'));
   const [isSearching, setIsSearching] = useState(false);
   const finder = useFinder(isSearching || search !== '');
   const loaded = useLoaded(teachers);
@@ -145,12 +161,16 @@ export function People() {
       <PageHead
         title="শিক্ষক ও কর্মচারী"
         aside={
-          <PeopleSearch
+          <HeadSearch
+            action="/facnstaff"
+            aria-label="নাম, পদবি বা বিষয় দিয়ে খুঁজুন"
+            placeholder="নাম বা বিষয়"
             value={search}
-            subject={subject}
             onFocus={() => setIsSearching(true)}
             onType={setSearch}
-          />
+          >
+            {subject && <input type="hidden" name="subject" value={subject} />}
+          </HeadSearch>
         }
       />
       {loaded?.ok && <SubjectChips subjects={taughtSubjects(loaded.value)} selected={subject} />}
@@ -163,18 +183,7 @@ export function People() {
         subject={subject}
         finder={finder}
       >
-        {(people, marks) => (
-          <ul className={s.grid}>
-            {people.map((person, index) => (
-              <PersonCard
-                key={person.id}
-                person={person}
-                marks={marks}
-                lazy={index >= FIRST_SCREEN}
-              />
-            ))}
-          </ul>
-        )}
+        {teacherCards}
       </Group>
       {!subject && (
         <Group
@@ -186,15 +195,11 @@ export function People() {
           search={search}
           finder={finder}
         >
-          {(people, marks) => (
-            <ul className={s.rows}>
-              {people.map((person) => (
-                <StaffRow key={person.id} person={person} marks={marks} />
-              ))}
-            </ul>
-          )}
+          {staffRows}
         </Group>
       )}
     </>
   );
 }
+
+export { People as Component };

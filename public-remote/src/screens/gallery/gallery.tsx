@@ -9,7 +9,7 @@ import { Album } from './album.tsx';
 import s from './album.module.css';
 import type { GalleryData } from './loader.ts';
 
-export function Gallery() {
+function Gallery() {
   const { album } = useLoaderData<GalleryData>();
   return (
     <>
@@ -31,3 +31,5 @@ export function Gallery() {
     </>
   );
 }
+
+export { Gallery as Component };

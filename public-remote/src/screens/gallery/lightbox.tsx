@@ -90,17 +90,9 @@ const Shot = ({
   </figure>
 );
 
-/** Arrow keys, swipe and buttons change the picture, Escape or a tap beside it closes. */
-export function Lightbox({ shots, index: first, before = 0, count, onRest, onClose }: Props) {
+/** A dialog that is open for as long as it is on the page; `isLeft` once it is taken away. */
+function useModal() {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [index, setIndex] = useState(first);
-  const turn = (by: number) => setIndex((at) => (at + by + shots.length) % shots.length);
-  const rest = useEffectEvent(() => index !== first && onRest(index));
-  useEffect(() => {
-    const timer = setTimeout(rest, REST_MS);
-    return () => clearTimeout(timer);
-  }, [index]);
-  const swipe = useSwipe(turn);
   const isLeft = useRef(false);
   // The dialog keeps the focus inside and gives it back to the picture that opened it.
   useLayoutEffect(() => {
@@ -112,7 +104,20 @@ export function Lightbox({ shots, index: first, before = 0, count, onRest, onClo
       element?.close();
     };
   }, []);
+  return { dialog, isLeft };
+}
 
+/** Arrow keys, swipe and buttons change the picture, Escape or a tap beside it closes. */
+export function Lightbox({ shots, index: first, before = 0, count, onRest, onClose }: Props) {
+  const { dialog, isLeft } = useModal();
+  const [index, setIndex] = useState(first);
+  const turn = (by: number) => setIndex((at) => (at + by + shots.length) % shots.length);
+  const rest = useEffectEvent(() => index !== first && onRest(index));
+  useEffect(() => {
+    const timer = setTimeout(rest, REST_MS);
+    return () => clearTimeout(timer);
+  }, [index]);
+  const swipe = useSwipe(turn);
   const shot = shots[index];
   return (
     <dialog

@@ -122,7 +122,7 @@ function AdminBar() {
   );
 }
 
-export function Home() {
+function Home() {
   const data = useLoaderData<HomeData>();
   const institution = useInstitution();
   return (
@@ -139,3 +139,5 @@ export function Home() {
     </>
   );
 }
+
+export { Home as Component };

@@ -18,19 +18,9 @@ export async function readInformationLists(signal: AbortSignal) {
     committee: readList('committee-members', signal),
     charter: readList('charter-services', signal),
   };
-  return {
-    institutions: await lists.institutions,
-    orders: await lists.orders,
-    students: await lists.students,
-    classes: await lists.classes,
-    syllabi: await lists.syllabi,
-    lessons: await lists.lessons,
-    notices: await lists.notices,
-    heads: await lists.heads,
-    teachers: await lists.teachers,
-    staff: await lists.staff,
-    committee: await lists.committee,
-    charter: await lists.charter,
+  const entries = Object.entries(lists).map(async ([name, list]) => [name, await list] as const);
+  return Object.fromEntries(await Promise.all(entries)) as {
+    [Name in keyof typeof lists]: Awaited<(typeof lists)[Name]>;
   };
 }
 

@@ -125,7 +125,7 @@ function contents(loaded: LoadedInformation): Record<keyof typeof sources, React
   };
 }
 
-export function InformationPage() {
+function InformationPage() {
   const { information } = useLoaderData<InformationData>();
   return (
     <>
@@ -178,3 +178,5 @@ export function InformationPage() {
     </>
   );
 }
+
+export { InformationPage as Component };

@@ -86,7 +86,7 @@ function Offer({ invitation }: { invitation: InvitationPreview }) {
   );
 }
 
-export function Invitation() {
+function Invitation() {
   const state = useInvitation();
   const navigate = useNavigate();
   const user = useSession((session) => session.user);
@@ -129,3 +129,5 @@ export function Invitation() {
     </>
   );
 }
+
+export { Invitation as Component };

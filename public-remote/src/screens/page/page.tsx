@@ -63,7 +63,7 @@ export function OwnPage() {
               {!found.body && <p className={page.quiet}>এই পাতার লেখা শিগগিরই যোগ করা হবে।</p>}
               <Attachments of={found} />
             </article>
-            <div className={`${s.ways} no-print`}>
+            <div className={`${page.ways} no-print`}>
               <PrintButton />
               <ShareLinks title={found.title} address={address} />
             </div>

@@ -42,12 +42,7 @@ function contactsOf(of: Partial<Institution> | undefined): PrivacyContacts {
 
 export const privacyLoader = ({ request: { signal } }: LoaderFunctionArgs): Promise<PrivacyData> =>
   defer({
-    texts: readWords(
-      import(/* webpackChunkName: "privacy" */ './privacy-texts.ts').then(
-        ({ privacyWords }) => privacyWords,
-      ),
-      signal,
-    ),
+    texts: readWords(import(/* webpackChunkName: "privacy" */ './privacy-texts.ts'), signal),
     retention: readRetention(signal),
     contacts: mapLoading(readList('institutions', signal), ([institution]) =>
       contactsOf(institution),

@@ -103,7 +103,7 @@ function Elsewhere() {
   );
 }
 
-export function Privacy() {
+function Privacy() {
   const { texts, retention, contacts } = useLoaderData<PrivacyData>();
   return (
     <>
@@ -160,3 +160,5 @@ export function Privacy() {
     </>
   );
 }
+
+export { Privacy as Component };

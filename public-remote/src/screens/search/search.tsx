@@ -169,7 +169,7 @@ function Results({ q, groups, reading }: Found & { q: string }) {
   );
 }
 
-export function SearchPage() {
+function SearchPage() {
   const { q, found } = useLoaderData<SearchData>();
   return (
     <>
@@ -192,3 +192,5 @@ export function SearchPage() {
     </>
   );
 }
+
+export { SearchPage as Component };

@@ -3,17 +3,10 @@ import { Button, useIsSlow } from '@angan/shared/ui';
 import { useRevalidator } from '@angan/shared/router';
 import type { NavEntry } from '../../navigation/public-site.ts';
 import { InstitutionEmail, InstitutionPhone } from '../contact-links.tsx';
-import { locationCodeOf, useFrame, useOwnPages, type FrameState } from '../frame-data.ts';
+import { addressIn, locationCodeOf, useFrame, useOwnPages } from '../frame-data.ts';
 import s from './footer.module.css';
 import { InstitutionMap } from './institution-map.tsx';
 import { NavList } from '../nav-list.tsx';
-
-const addressInstead: Record<FrameState, string | null> = {
-  loading: null,
-  failed: 'প্রতিষ্ঠানের তথ্য আনা যায়নি।',
-  missing: 'ঠিকানা শিগগিরই জানানো হবে।',
-  loaded: null,
-};
 
 interface Props {
   year: number;
@@ -22,12 +15,13 @@ interface Props {
 }
 
 export function Footer({ year, menu, credit }: Props) {
-  const { state, institution, name } = useFrame();
+  const frame = useFrame();
+  const { state, institution, name } = frame;
   const own = useOwnPages();
   const { revalidate } = useRevalidator();
   const isSlow = useIsSlow(state === 'loading');
   const code = institution && locationCodeOf(institution);
-  const address = institution?.address ?? addressInstead[state];
+  const address = addressIn(frame, 'প্রতিষ্ঠানের তথ্য আনা যায়নি।');
   const { latitude, longitude } = institution ?? {};
   return (
     <footer className={`${s.footer} no-print`}>

@@ -2,19 +2,13 @@ import { Link } from '@angan/shared/router';
 import { Logo } from '@angan/shared/ui';
 import s from './brand-row.module.css';
 import { InstitutionEmail, InstitutionPhone } from '../contact-links.tsx';
-import { useFrame, type FrameState } from '../frame-data.ts';
-
-const addressInstead: Record<FrameState, string | null> = {
-  loading: null,
-  failed: 'প্রতিষ্ঠানের তথ্য এখন দেখানো যাচ্ছে না।',
-  missing: 'ঠিকানা শিগগিরই জানানো হবে।',
-  loaded: null,
-};
+import { addressIn, useFrame } from '../frame-data.ts';
 
 /** E-mail and phone are at the sides; small screens have the bar of MobileMenu instead. */
 export function BrandRow() {
-  const { state, institution, name } = useFrame();
-  const address = institution?.address ?? addressInstead[state];
+  const frame = useFrame();
+  const { state, institution, name } = frame;
+  const address = addressIn(frame, 'প্রতিষ্ঠানের তথ্য এখন দেখানো যাচ্ছে না।');
   const email = { state, value: institution?.contact_email };
   const phone = { state, value: institution?.contact_phone };
   return (

@@ -3,18 +3,18 @@ import { BijoyOffer, buttonClass, feedIcon, Icon, useBijoyReading } from '@angan
 import {
   useLoaderData,
   useSearchParams,
-  Link,
   useNavigate,
   useLocation,
   useNavigation,
   useNavigationType,
 } from 'react-router-dom';
+import { Chips } from '../../../components/chips.tsx';
+import { HeadSearch } from '../../../components/head-search.tsx';
 import { LoadedSection } from '../../../components/states/loaded-section.tsx';
 import { LoadingLine } from '../../../components/states/loading-line.tsx';
 import { PageHead } from '../../../components/page-head.tsx';
 import type { BoardData } from './board-data.ts';
 import s from './board.module.css';
-import { BoardSearch } from './board-search.tsx';
 import { Results } from './results.tsx';
 import { readBoardQuery, boardAddress, type BoardQuery } from './search.ts';
 import type { Facets } from '@angan/shared/contract';
@@ -94,28 +94,25 @@ interface Props {
 function BoardFilters({ facets: { categories, years }, query, form }: Props) {
   const navigate = useNavigate();
   if (years.length === 0 && Object.values(query).every((value) => !value)) return null;
-  const chip = (category: string, name: string, count?: number) => (
-    <li key={category}>
-      <Link
-        to={boardAddress({ ...query, category })}
-        preventScrollReset
-        className={c.chip}
-        aria-current={category === query.category || undefined}
-      >
-        {count === undefined ? name : `${name} (${formatNumber(count)})`}
-      </Link>
-    </li>
-  );
+  const chipOf = (category: string, name: string) => ({
+    to: boardAddress({ ...query, category }),
+    name,
+    isCurrent: category === query.category,
+  });
   const options = years.some(({ value }) => value === query.year)
     ? years
     : [...(query.year ? [{ value: query.year, count: 0 }] : []), ...years];
   return (
     <div className={`${s.filters} no-print`}>
       <nav className={`${s.categories} ${c.scroller}`} aria-label="নোটিশের ধরন">
-        <ul className={c.chips}>
-          {chip('', 'সব')}
-          {categories.map(({ value, count }) => chip(value, value, count))}
-        </ul>
+        <Chips
+          chips={[
+            chipOf('', 'সব'),
+            ...categories.map(({ value, count }) =>
+              chipOf(value, `${value} (${formatNumber(count)})`),
+            ),
+          ]}
+        />
       </nav>
       <select
         className={s.year}
@@ -145,7 +142,7 @@ const FORM = 'board-form';
 const feedOf = (category: string) =>
   category ? `/notices.atom?category=${encodeURIComponent(category)}` : '/notices.atom';
 
-export function Board() {
+function Board() {
   const { board } = useLoaderData<BoardData>();
   const [params] = useSearchParams();
   const narrowed = readBoardQuery(params);
@@ -157,13 +154,17 @@ export function Board() {
       <PageHead
         title="নোটিশ বোর্ড"
         aside={
-          <BoardSearch
+          <HeadSearch
             id={FORM}
+            action="/notice"
+            aria-label="শিরোনাম, ধরন বা বিবরণ দিয়ে নোটিশ খুঁজুন"
+            placeholder="নোটিশ খুঁজুন"
             value={search.text}
-            category={narrowed.category}
             onType={search.setTyped}
             onSettle={search.settle}
-          />
+          >
+            {narrowed.category && <input type="hidden" name="category" value={narrowed.category} />}
+          </HeadSearch>
         }
       />
       <div className={s.board}>
@@ -194,3 +195,5 @@ export function Board() {
     </>
   );
 }
+
+export { Board as Component };

@@ -2,6 +2,7 @@ import type { MediaInfo } from '@angan/shared/contract';
 import { formatFileSize, formatNumber } from '@angan/bengali-text';
 import { buttonClass, downloadIcon, Icon, fileIcon, Picture, Button } from '@angan/shared/ui';
 import { useState, useSyncExternalStore, useEffect } from 'react';
+import { useBrowserValue } from '../../../data/browser-value.ts';
 import s from './pdf-card.module.css';
 import { askWorker, hasCopy, workers } from '@angan/shared/ask-worker';
 
@@ -55,17 +56,14 @@ function KeepButton({ href }: { href: string }) {
   );
 }
 
-const never = () => () => undefined;
-
 /**
  * True where the browser can show this PDF inside a page: a host of its own may forbid it. The server cannot know the
  * browser and assumes it.
  */
 const useCanShow = (href: string) =>
-  useSyncExternalStore(
-    never,
+  useBrowserValue(
     () => navigator.pdfViewerEnabled && new URL(href, location.href).origin === location.origin,
-    () => href.startsWith('/'),
+    href.startsWith('/'),
   );
 
 function PdfPreview({ href, title }: { href: string; title: string }) {
