@@ -13,7 +13,7 @@ import { openArchive } from '../src/ops/backup/reader.ts';
 import { restoreArchive } from '../src/ops/backup/restore.ts';
 import { verifyArchive } from '../src/ops/backup/verify.ts';
 import { prepareData } from '../src/ops/prepare-data.ts';
-import { checkFiles } from '../src/ops/check/check-files.ts';
+import { checkFiles } from '../src/ops/check/check-command.ts';
 import { contentOf } from '../src/ops/testing/content.ts';
 import { cuttableLine, makeBucket, s3Env } from './store.ts';
 

@@ -2,11 +2,11 @@ import { mayEdit } from '@angan/shared/contract';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { api, type ApiDeps } from './api.ts';
-import { guards, type Guards } from './auth/guard.ts';
+import { guards } from './auth/guard.ts';
 import { passwordHasher } from './auth/passwords/passwords.ts';
 import { addressLimiter } from './auth/throttle.ts';
 import type { Config } from './config.ts';
-import { changeTokens } from './db/changes.ts';
+import { TokenReader } from './db/changes.ts';
 import type { Store } from './db/store.ts';
 import { badUrls, type BadUrlPages } from './http/listener/bad-url.ts';
 import { answerClientError } from './http/listener/client-error.ts';
@@ -14,6 +14,7 @@ import { answerError } from './http/error-handler.ts';
 import { forbidden, notFound } from './http/errors.ts';
 import { alwaysSend, mediaHeaders, requestIdOf, sendRequestIds } from './http/headers.ts';
 import { httpServer } from './http/listener/http-server.ts';
+import { repeat } from './http/recurring.ts';
 import { ResponseCache } from './http/response-cache.ts';
 import { loggerOptions, logAnswers, type LogTarget } from './http/log.ts';
 import { firstPages } from './media/pictures/first-pages.ts';
@@ -23,18 +24,18 @@ import { mediaRoutes } from './media/routes.ts';
 import { fileVisibility } from './media/visibility.ts';
 import { jobLog, type JobLog } from './ops/metrics/jobs.ts';
 import { openMetrics } from './ops/metrics/metrics.ts';
-import { dailyBackups, lastBackup } from './ops/backup/last-backup.ts';
+import { dailyBackups, lastBackup } from './ops/backup/daily-backup.ts';
 import { copyControl } from './ops/offsite/routes.ts';
 import { runInThread, type RunTask } from './ops/offsite/tasks.ts';
 import { maintain } from './ops/maintenance.ts';
 import { dashboard } from './auth/access.ts';
-import { openReports, type Reports } from './reports/reports.ts';
+import { Reports } from './reports/reports.ts';
 import { retentionOf } from './privacy/retention.ts';
 import { listCounts } from './resource/lists/list-counts.ts';
 import { publishDue, PUBLISH_EVERY } from './resource/saves/publication.ts';
 import { publicLists } from './resource/lists/public-lists.ts';
-import { publicReads } from './resource/lists/public-reads.ts';
-import { servedResources } from './resource/served-resource.ts';
+import { PublicReads } from './resource/lists/public-reads.ts';
+import { servedResources } from './resource/define-resource.ts';
 import { resources } from './resources/index.ts';
 import { lastSnapshot } from './snapshot/snapshot-state.ts';
 import { readTrials } from './site/releases/trial-state.ts';
@@ -101,20 +102,41 @@ function newServer(
   return app;
 }
 
-type Media = Awaited<ReturnType<typeof openMedia>>;
+/** What calls, pages and jobs of one app share. */
+type Core = Awaited<ReturnType<typeof openCore>>;
+
+async function openCore(config: Config, store: Store, now: () => Date, runTask?: RunTask) {
+  const tokens = new TokenReader(store);
+  const counts = listCounts(tokens);
+  const retention = retentionOf(config);
+  const served = servedResources(resources, config.abilities);
+  const media = await openMedia(config, store);
+  const { addresses } = media;
+  return {
+    ...media,
+    ...guards(store, now),
+    config,
+    store,
+    now,
+    contracts,
+    tokens,
+    counts,
+    retention,
+    resources: served,
+    cache: new ResponseCache(tokens),
+    reads: new PublicReads(store, addresses, counts, served, retention),
+    reports: new Reports(store.db, now),
+    visibilityOf: fileVisibility(store, tokens, contracts),
+    copies: copyControl(config, now, runTask ?? runInThread),
+    trials: () => readTrials(store.db),
+  };
+}
 
 /** Draws the first pages of PDFs: at the start, after each upload, and now and then what failed. */
-function drawFirstPages(
-  app: FastifyInstance,
-  store: Store,
-  { driver, temp, close }: Media,
-  visibilityOf: ReturnType<typeof fileVisibility>,
-): void {
+function drawFirstPages(app: FastifyInstance, core: Core): void {
   const pages = firstPages({
-    store,
-    driver,
-    temp,
-    ownersOf: async (key) => (await visibilityOf(key)).owners,
+    ...core,
+    ownersOf: async (key) => (await core.visibilityOf(key)).owners,
     onError: (error) => app.log.error({ err: error }, 'the first page of a PDF was not drawn'),
   });
   app.addHook('onReady', async () => void pages.drawDue());
@@ -123,76 +145,82 @@ function drawFirstPages(
   });
   app.addHook('onClose', async () => {
     await pages.close();
-    close();
+    core.close();
   });
-  repeat(app, SIX_HOURS, () => void pages.drawDue());
-}
-
-function repeat(app: FastifyInstance, every: number, work: () => void): void {
-  const timer = setInterval(work, every).unref();
-  app.addHook('onClose', async () => clearInterval(timer));
-}
-
-interface JobContext {
-  config: Config;
-  store: Store;
-  jobs: JobLog;
-  library: Media['library'];
-  cache: ResponseCache;
-  tokens: ReturnType<typeof changeTokens>;
-  reports: Reports;
-  now(): Date;
+  repeat(app, SIX_HOURS, 'first pages of PDFs not drawn', async () => void pages.drawDue());
 }
 
 /** Lets go of what has had its time, and publishes what is due. */
-function doJobs(app: FastifyInstance, context: JobContext): void {
-  const { config, store, jobs, library, cache, tokens, reports, now } = context;
-  const failed = (message: string) => (error: unknown) => app.log.error({ err: error }, message);
-  const { historyDays } = config;
-  const deps = { store, library, contracts, now, historyDays };
-  repeat(app, SIX_HOURS, () => {
-    jobs.run('maintenance', () => maintain(resources, deps)).catch(failed('maintenance failed'));
-  });
-  const publish = () =>
-    jobs
-      .run('publication', async () => {
-        // Also where nobody reads: a database that goes away later must not bring a person back.
-        cache.heed(await tokens.now());
-        await publishDue(store, contracts, now());
-      })
-      .catch(failed('what is scheduled could not be published'));
-  const writeReports = (write: () => Promise<void>) =>
-    write().catch(failed('reports of browsers could not be written'));
-  repeat(app, REPORTS_EVERY, () => void writeReports(reports.flushDue));
-  app.addHook('onClose', () => writeReports(reports.flush));
+function doJobs(app: FastifyInstance, core: Core, jobs: JobLog): void {
+  const { config, store, cache, tokens, reports, now } = core;
+  repeat(app, SIX_HOURS, 'maintenance failed', () =>
+    jobs.run('maintenance', () =>
+      maintain(resources, { ...core, historyDays: config.historyDays }),
+    ),
+  );
+  const unwritten = 'reports of browsers could not be written';
+  repeat(app, REPORTS_EVERY, unwritten, () => reports.flushDue());
+  app.addHook('onClose', () =>
+    reports.flush().catch((err: unknown) => app.log.error({ err }, unwritten)),
+  );
+  const publish = repeat(app, PUBLISH_EVERY, 'what is scheduled could not be published', () =>
+    jobs.run('publication', async () => {
+      // Also where nobody reads: a database that goes away later must not bring a person back.
+      cache.heed(await tokens.now());
+      await publishDue(store, contracts, now());
+    }),
+  );
   app.addHook('onReady', publish);
-  repeat(app, PUBLISH_EVERY, () => void publish());
 }
 
-async function serveMedia(
-  app: FastifyInstance,
-  { publicUrl }: Config,
-  routes: Omit<Parameters<typeof mediaRoutes>[0], 'authorize'>,
-  identify: Guards['identify'],
-): Promise<void> {
+async function serveMedia(app: FastifyInstance, core: Core): Promise<void> {
+  const routes = mediaRoutes({
+    ...core,
+    newest: newestFiles(core.store, contracts),
+    authorize: async (request, owners) => {
+      const caller = await core.identify(request);
+      dashboard(caller);
+      if (caller?.role !== 'Admin' && !owners.some((path) => mayEdit(caller, path)))
+        throw forbidden();
+    },
+  });
   await app.register(
     async (scope) => {
-      alwaysSend(scope, mediaHeaders, publicUrl);
+      alwaysSend(scope, mediaHeaders, core.config.publicUrl);
       scope.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply));
-      await scope.register(
-        mediaRoutes({
-          ...routes,
-          authorize: async (request, owners) => {
-            const caller = await identify(request);
-            dashboard(caller);
-            if (caller?.role !== 'Admin' && !owners.some((path) => mayEdit(caller, path)))
-              throw forbidden();
-          },
-        }),
-      );
+      await scope.register(routes);
     },
     { prefix: '/media' },
   );
+}
+
+async function apiDeps(app: FastifyInstance, core: Core, jobs: JobLog): Promise<ApiDeps> {
+  const { config, store, now, cache, library, copies } = core;
+  const { publicUrl, webRoot, releasesDir, apiDocs, checksAnswers, abilities, backup } = config;
+  const { quota } = library;
+  return {
+    ...core,
+    publicUrl,
+    webRoot,
+    releasesDir,
+    apiDocs,
+    checksAnswers,
+    abilities,
+    metrics: await openMetrics(app, config, { ...core, jobs, quota, backup }),
+    readiness: {
+      database: () => sql`select 1`.execute(store.db),
+      files: () => core.driver.check(),
+      isFull: quota.isFull,
+    },
+    lists: publicLists(core),
+    backup: () => lastBackup(backup),
+    backups: () => dailyBackups(backup),
+    snapshot: async () => (config.snapshot ? lastSnapshot(store) : undefined),
+    copiesUntil: () => copies?.until(),
+    clearCache: () => cache.clear(),
+    perAddress: addressLimiter(store.db, now),
+    passwords: passwordHasher(config.passwordCost),
+  };
 }
 
 /** Builds the server without listening. Closing it does not close the store. */
@@ -205,78 +233,16 @@ export async function buildApp({
   logTarget,
   runTask,
 }: AppDeps): Promise<FastifyInstance> {
-  const tokens = changeTokens(store);
-  const cache = new ResponseCache(tokens);
+  const core = await openCore(config, store, now, runTask);
   const served: Served = {};
-  const app = newServer(config, cache, served, logTarget);
-  const media = await openMedia(config, store);
-  const { driver, library, addresses } = media;
-  const { backup, publicUrl, apiDocs, checksAnswers, webRoot, releasesDir } = config;
-  const { quota } = library;
-  const counts = listCounts(tokens);
-  const retention = retentionOf(config);
-  const copies = copyControl(config, now, runTask ?? runInThread);
-  const { abilities } = config;
-  const servedLists = servedResources(resources, abilities);
-  const reads = publicReads(store, addresses, counts, servedLists, retention);
-  const reports = openReports(store.db, now);
-  const trials = () => readTrials(store.db);
-  const { guard, register, identify } = guards(store, now);
-  const visibilityOf = fileVisibility(store, tokens, contracts);
-  drawFirstPages(app, store, media, visibilityOf);
-  const deps: ApiDeps = {
-    store,
-    library,
-    addresses,
-    counts,
-    retention,
-    guard,
-    register,
-    identify,
-    contracts,
-    now,
-    publicUrl,
-    reports,
-    webRoot,
-    releasesDir,
-    apiDocs,
-    checksAnswers,
-    abilities,
-    resources: servedLists,
-    metrics: await openMetrics(app, config, {
-      store,
-      cache,
-      jobs,
-      quota,
-      backup,
-      copies,
-      trials,
-      now,
-    }),
-    readiness: {
-      database: () => sql`select 1`.execute(store.db),
-      files: () => driver.check(),
-      isFull: quota.isFull,
-    },
-    lists: publicLists({ reads, cache, tokens }),
-    backup: () => lastBackup(backup),
-    backups: () => dailyBackups(backup),
-    snapshot: async () => (config.snapshot ? lastSnapshot(store) : undefined),
-    trials,
-    copies,
-    copiesUntil: () => copies?.until(),
-    clearCache: () => cache.clear(),
-    perAddress: addressLimiter(store.db, now),
-    passwords: passwordHasher(config.passwordCost),
-  };
-  await app.register(api(deps), { prefix: '/api' });
-  const newest = newestFiles(store, contracts);
-  await serveMedia(app, config, { visibilityOf, newest, driver, addresses }, identify);
-  doJobs(app, { config, store, jobs, library, cache, tokens, reports, now });
-
+  const app = newServer(config, core.cache, served, logTarget);
+  drawFirstPages(app, core);
+  await app.register(api(await apiDeps(app, core, jobs)), { prefix: '/api' });
+  await serveMedia(app, core);
+  doJobs(app, core, jobs);
   if (site)
     await app.register(async (scope) => {
-      served.pages = await site(scope, { config, reads, cache, reports, store });
+      served.pages = await site(scope, core);
     });
   else app.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply));
   return app;

@@ -1,9 +1,8 @@
 import path from 'node:path';
 import { allAbilities } from '@angan/shared/contract';
 import { nameOfRemote, OWN_REMOTES, type FurtherRemote } from '@angan/shared/platform';
-import { placeAt, s3Keys } from './settings/places.ts';
+import { placeAt, s3Keys, snapshotPlace } from './settings/places.ts';
 import { remoteUrlsOf } from './settings/remote-urls.ts';
-import { snapshotPlace } from './settings/snapshot.ts';
 import { configSchema } from './settings/variables.ts';
 
 const MB = 1024 * 1024;

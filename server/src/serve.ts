@@ -5,19 +5,27 @@ import { ConfigError, readConfig, type Config } from './config.ts';
 import { dbProblem } from './db/db-error.ts';
 import { StoreError } from './db/migrate.ts';
 import { openStore, REQUEST_PATIENCE } from './db/store.ts';
-import { endOnUncaught } from './http/listener/process-errors.ts';
 import { HttpError } from './http/errors.ts';
 import { logConsole } from './http/log.ts';
 import { inheritedSocket, listenQuietly, requireFreePort } from './http/listener/listen.ts';
 import { FilesUnavailable } from './media/storage/unavailable.ts';
-import { scheduleBackups } from './ops/backup/backup-schedule.ts';
+import { scheduleBackups } from './ops/backup/daily-backup.ts';
 import { announceCopies, scheduleCopies } from './ops/offsite/schedule.ts';
-import { workAfterStart } from './ops/after-start.ts';
+import { workAfterStart } from './ops/maintenance.ts';
 import { jobLog } from './ops/metrics/jobs.ts';
 import { closeToOthers, requireDataFolder } from './ops/data-folder.ts';
 import { nodeNotice } from './ops/node-notice.ts';
 import { prepareData } from './ops/prepare-data.ts';
 import { scheduleSnapshots } from './snapshot/schedule.ts';
+
+/** A rejected promise costs a line in the log; after an uncaught exception the state is unknown: the process ends. */
+function endOnUncaught(log: FastifyBaseLogger, end: (code: number) => void): void {
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise failed unseen'));
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'an exception was not caught; this process ends');
+    end(1);
+  });
+}
 
 const DRAIN = 5000;
 const HOST_CODES = ['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'];

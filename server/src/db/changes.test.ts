@@ -1,6 +1,6 @@
 import { describeEachDatabase, onlyOn, type TestDatabase } from '../../testing/databases.ts';
 import { SYSTEM } from '../history/authors.ts';
-import { changeTokens } from './changes.ts';
+import { TokenReader } from './changes.ts';
 import { migrate } from './migrate.ts';
 import type { Store } from './store.ts';
 import { write } from './write.ts';
@@ -29,26 +29,26 @@ describeEachDatabase('the tokens of the lists', (makeDatabase, kind) => {
   afterAll(() => database.remove());
 
   it('are asked for once however many read in a moment', async () => {
-    const { now, cached } = changeTokens(processWith(60_000));
-    const first = await Promise.all([now(), now(), now()]);
-    for (let n = 0; n < 50; n += 1) first.push(await now());
+    const tokens = new TokenReader(processWith(60_000));
+    const first = await Promise.all([1, 2, 3].map(() => tokens.now()));
+    for (let n = 0; n < 50; n += 1) first.push(await tokens.now());
     // On SQLite asking is a function call: one that comes while another runs asks again.
     const times = kind === 'postgres' ? 1 : 2;
-    expect([new Set(first).size, cached(), queries]).toEqual([1, first[0], times]);
+    expect([new Set(first).size, tokens.cached(), queries]).toEqual([1, first[0], times]);
   });
 
   it('have changed in each process once a write of another is acknowledged', async () => {
     const [writer, reader] = [processWith(100), processWith(100)];
-    const { now } = changeTokens(reader);
+    const tokens = new TokenReader(reader);
     for (let n = 0; n < 2; n += 1) {
-      const before = (await now()).get('notices');
+      const before = (await tokens.now()).get('notices');
       await writeIn(writer);
-      expect((await now()).get('notices')).not.toBe(before);
+      expect((await tokens.now()).get('notices')).not.toBe(before);
     }
   });
 
   it('stay one object while no list changes', async () => {
-    const tokens = changeTokens(processWith(0));
+    const tokens = new TokenReader(processWith(0));
     const before = await tokens.ask();
     expect(await tokens.ask()).toBe(before);
     await writeIn(processWith(0));
@@ -56,10 +56,10 @@ describeEachDatabase('the tokens of the lists', (makeDatabase, kind) => {
   });
 
   onlyOn('postgres', kind)('are not taken for true longer than they may be', async () => {
-    const { now, cached } = changeTokens(processWith(0));
-    await now();
-    expect(cached()).toBeNull();
-    await now();
+    const tokens = new TokenReader(processWith(0));
+    await tokens.now();
+    expect(tokens.cached()).toBeNull();
+    await tokens.now();
     expect(queries).toBe(2);
   });
 });

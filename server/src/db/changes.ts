@@ -16,72 +16,71 @@ const isSame = (one: ChangeTokens, other: ChangeTokens) =>
 const BACKOFF = 1000;
 
 /** Changes with every write to a list by any process. Made once per app, in app.ts. */
-export function changeTokens({ db, stamp, lease = 0 }: Store) {
-  let cached: { stamp: string | null; queriedAt: number; tokens: ChangeTokens } | null = null;
-  let runningSince = 0;
-  let running: Promise<ChangeTokens> | null = null;
-  let queued: Promise<ChangeTokens> | null = null;
-  let unavailable: { error: unknown; until: number } | null = null;
+export class TokenReader {
+  #last: { stamp: string | null; queriedAt: number; tokens: ChangeTokens } | null = null;
+  #runningSince = 0;
+  #running: Promise<ChangeTokens> | null = null;
+  #queued: Promise<ChangeTokens> | null = null;
+  #unavailable: { error: unknown; until: number } | null = null;
 
-  async function query(): Promise<ChangeTokens> {
-    const [before, queriedAt] = [stamp(), performance.now()];
-    const rows = await db.selectFrom('changes').selectAll().execute();
+  constructor(private readonly store: Store) {}
+
+  async #query(): Promise<ChangeTokens> {
+    const [stamp, queriedAt] = [this.store.stamp(), performance.now()];
+    const rows = await this.store.db.selectFrom('changes').selectAll().execute();
     const read = new Map(rows.map(({ path, token }) => [path, token]));
     // One object for as long as nothing changed: who compares tokens does it at a glance.
-    const tokens = cached && isSame(cached.tokens, read) ? cached.tokens : read;
-    cached = { stamp: before, queriedAt, tokens };
+    const tokens = this.#last && isSame(this.#last.tokens, read) ? this.#last.tokens : read;
+    this.#last = { stamp, queriedAt, tokens };
     return tokens;
   }
 
   /** Whatever was acknowledged before now is in what was read since `queriedAt`: see `Store.lease`. */
-  const isLeased = (queriedAt: number) => performance.now() < queriedAt + lease;
-  const atHand = (): ChangeTokens | null =>
-    cached && cached.stamp === stamp() && (cached.stamp !== null || isLeased(cached.queriedAt))
-      ? cached.tokens
-      : null;
-
-  const failed = (error: unknown): never => {
-    if (dbProblem(error)?.kind === 'unavailable')
-      unavailable = { error, until: performance.now() + BACKOFF };
-    throw error;
-  };
-
-  const start = () => {
-    if (unavailable && performance.now() < unavailable.until)
-      return Promise.reject(unavailable.error);
-    runningSince = performance.now();
-    running = query()
-      .catch(failed)
-      .finally(() => {
-        running = null;
-      });
-    return running;
-  };
-
-  /** Callers share one query, never an older one. */
-  async function ask(): Promise<ChangeTokens> {
-    // A query that is already on its way may have missed the newest write: wait for the one after it.
-    if (!running) return start();
-    queued ??= running
-      .catch(() => undefined)
-      .then(() => {
-        queued = null;
-        return start();
-      });
-    return queued;
+  #isLeased(queriedAt: number): boolean {
+    return performance.now() < queriedAt + (this.store.lease ?? 0);
   }
 
-  return {
-    ask,
-    /** Tokens that hold every write that was acknowledged before this call. */
-    async now(): Promise<ChangeTokens> {
-      const tokens = atHand();
-      if (tokens) return tokens;
-      return running && isLeased(runningSince) ? running : ask();
-    },
-    /** The same without a query; null where it takes one. */
-    cached: atHand,
-  };
-}
+  #start(): Promise<ChangeTokens> {
+    if (this.#unavailable && performance.now() < this.#unavailable.until)
+      return Promise.reject(this.#unavailable.error);
+    this.#runningSince = performance.now();
+    this.#running = this.#query()
+      .catch((error: unknown) => {
+        if (dbProblem(error)?.kind === 'unavailable')
+          this.#unavailable = { error, until: performance.now() + BACKOFF };
+        throw error;
+      })
+      .finally(() => {
+        this.#running = null;
+      });
+    return this.#running;
+  }
 
-export type TokenReader = ReturnType<typeof changeTokens>;
+  /** Callers share one query, never an older one. */
+  async ask(): Promise<ChangeTokens> {
+    // A query that is already on its way may have missed the newest write: wait for the one after it.
+    if (!this.#running) return this.#start();
+    this.#queued ??= this.#running
+      .catch(() => undefined)
+      .then(() => {
+        this.#queued = null;
+        return this.#start();
+      });
+    return this.#queued;
+  }
+
+  /** Tokens that hold every write that was acknowledged before this call. */
+  async now(): Promise<ChangeTokens> {
+    const tokens = this.cached();
+    if (tokens) return tokens;
+    return this.#running && this.#isLeased(this.#runningSince) ? this.#running : this.ask();
+  }
+
+  /** The same without a query; null where it takes one. */
+  cached(): ChangeTokens | null {
+    const last = this.#last;
+    const isCurrent =
+      last?.stamp === this.store.stamp() && (last.stamp !== null || this.#isLeased(last.queriedAt));
+    return isCurrent ? last.tokens : null;
+  }
+}

@@ -1,5 +1,5 @@
 import type { Batch, HistoryAction } from '@angan/shared/contract';
-import type { Generated, Kysely, Transaction } from 'kysely';
+import type { Generated, Kysely, Selectable, Transaction } from 'kysely';
 import type { FactorTables } from './factor-tables.ts';
 import type { ReportTables } from './report-tables.ts';
 import type { ResultTables } from './result-tables.ts';
@@ -168,3 +168,48 @@ export const updateRow = (db: Queries, path: string, id: number, values: Partial
 
 export const addRows = (db: Queries, path: string, rows: readonly object[]) =>
   rowsOf(db).insertInto(tableOf(path)).values(rows).returningAll().$castTo<ResourceRow>().execute();
+
+type Table = keyof Database;
+/** Columns and their values; null is a missing one. */
+type Having<Name extends Table> = Partial<Selectable<Database[Name]>>;
+
+const allHaving = <Name extends Table>(db: Queries, table: Name, values: Having<Name>) =>
+  rowsOf(db)
+    .selectFrom<string>(table)
+    .selectAll()
+    .where((e) => e.and(values as Record<string, Cell>))
+    .$castTo<Selectable<Database[Name]>>();
+
+export const rowsHaving = <Name extends Table>(db: Queries, table: Name, values: Having<Name>) =>
+  allHaving(db, table, values).execute();
+
+export const rowHaving = <Name extends Table>(db: Queries, table: Name, values: Having<Name>) =>
+  allHaving(db, table, values).limit(1).executeTakeFirst();
+
+/** Answers how many rows had these values. */
+export async function updateHaving<Name extends Table>(
+  db: Queries,
+  table: Name,
+  values: Having<Name>,
+  changes: Having<Name>,
+): Promise<number> {
+  const { numUpdatedRows } = await rowsOf(db)
+    .updateTable<string>(table)
+    .set(changes as Record<string, Cell>)
+    .where((e) => e.and(values as Record<string, Cell>))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Answers how many rows had these values. */
+export async function deleteHaving<Name extends Table>(
+  db: Queries,
+  table: Name,
+  values: Having<Name>,
+): Promise<number> {
+  const { numDeletedRows } = await rowsOf(db)
+    .deleteFrom<string>(table)
+    .where((e) => e.and(values as Record<string, Cell>))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { Queries } from './schema.ts';
+import { deleteHaving, rowHaving, type Queries } from './schema.ts';
 import type { Store } from './store.ts';
 
 export const readSetting = async (db: Queries, name: string): Promise<string | null> =>
-  (await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst())
-    ?.value ?? null;
+  (await rowHaving(db, 'settings', { name }))?.value ?? null;
 
 export async function storeSetting(db: Queries, name: string, value: string): Promise<void> {
   await db
@@ -14,10 +13,8 @@ export async function storeSetting(db: Queries, name: string, value: string): Pr
     .execute();
 }
 
-export async function deleteSetting(db: Queries, name: string, value?: string): Promise<void> {
-  const setting = db.deleteFrom('settings').where('name', '=', name);
-  await (value === undefined ? setting : setting.where('value', '=', value)).execute();
-}
+export const deleteSetting = (db: Queries, name: string, value?: string) =>
+  deleteHaving(db, 'settings', value === undefined ? { name } : { name, value });
 
 export async function initSetting(db: Queries, name: string, value: string): Promise<string> {
   await db

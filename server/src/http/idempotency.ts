@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { KEY_PATTERN, type ExistingRow } from '@angan/shared/contract';
 import type { FastifyRequest } from 'fastify';
-import type { Queries, Trx } from '../db/schema.ts';
+import { type Queries, type Trx, deleteHaving, rowHaving } from '../db/schema.ts';
 import { clientNetwork } from './client-network.ts';
 import { HttpError, invalid } from './errors.ts';
 
@@ -61,25 +61,8 @@ export async function earlierResult(
   { actor, key, bodyHash }: RepeatKey,
   now: Date,
   days = KEY_DAYS,
-): Promise<{ result: number; isSameBody: boolean } | null> {
-  const earlier = await db
-    .selectFrom('idempotency')
-    .select(['row_id', 'body_hash'])
-    .where('actor', '=', actor)
-    .where('path', '=', path)
-    .where('key', '=', key)
-    .where('created_at', '>=', expiry(now, days))
-    .executeTakeFirst();
-  if (!earlier) return null;
-  const isSameBody = earlier.body_hash === null || earlier.body_hash === bodyHash;
-  return { result: earlier.row_id, isSameBody };
-}
-
-/** The same of a request that nobody can turn into a change of its result. */
-export async function earlierRow(...request: Parameters<typeof earlierResult>) {
-  const earlier = await earlierResult(...request);
-  if (earlier && !earlier.isSameBody) throw reusedKey();
-  return earlier?.result ?? null;
+  const earlier = await rowHaving(db, 'idempotency', { actor, path, key });
+  if (!earlier || earlier.created_at < expiry(now, days)) return null;
 }
 
 /** Remembers the result of a request; forgets expired ones, and the oldest of a sender with too many. */
@@ -106,12 +89,7 @@ export async function storeKey(
       .where('created_at', '<=', oldest.created_at)
       .execute();
   // A key that counts for less than thirty days may be stored still.
-  await trx
-    .deleteFrom('idempotency')
-    .where('actor', '=', actor)
-    .where('path', '=', path)
-    .where('key', '=', key)
-    .execute();
+  await deleteHaving(trx, 'idempotency', { actor, path, key });
   await trx
     .insertInto('idempotency')
     .values({ actor, key, path, row_id, created_at: now.toISOString(), body_hash: bodyHash })

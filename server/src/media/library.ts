@@ -62,8 +62,15 @@ export const picturePart = (
 
 const RELEASED_AT_ONCE = 200;
 const READ_AT_ONCE = 1000;
+
+/** The stored files that rows of `media` name. */
+export const partsOf = (rows: readonly Pick<MediaTable, 'files'>[]): StoredPart[] =>
+  rows.flatMap(({ files }) => JSON.parse(files) as StoredPart[]);
 const partKeys = (rows: readonly Pick<MediaTable, 'files'>[]) =>
-  rows.flatMap(({ files }) => (JSON.parse(files) as StoredPart[]).map((part) => part.key));
+  partsOf(rows).map(({ key }) => key);
+
+export const storedParts = async (db: Queries): Promise<StoredPart[]> =>
+  partsOf(await db.selectFrom('media').select('files').execute());
 
 export const deleteTemporary = (files: readonly string[]) =>
   Promise.all(files.map((file) => unlink(file).catch(() => undefined)));

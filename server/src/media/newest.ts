@@ -1,6 +1,6 @@
 import type { AnyResource } from '@angan/shared/contract';
 import { sql } from 'kysely';
-import { tableOf } from '../db/schema.ts';
+import { tableOf, rowHaving } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 
 /** The address of the newest PDF of a row: `notices/12.pdf`, and `notices/12-2.pdf` of its second. */
@@ -22,11 +22,7 @@ export function newestFiles({ db }: Store, contracts: readonly AnyResource[]) {
       return current(path, Number(id), number ? `attachment_${number}` : 'pdf_file');
     },
     async after(key: string): Promise<string | null> {
-      const previous = await db
-        .selectFrom('replaced_files')
-        .selectAll()
-        .where('key', '=', key)
-        .executeTakeFirst();
+      const previous = await rowHaving(db, 'replaced_files', { key });
       return previous ? current(previous.path, previous.row_id, previous.field) : null;
     },
   };

@@ -5,7 +5,7 @@ import { pdfHeaders } from '../http/headers.ts';
 import { isMediaKey, isPrivate, type Addresses } from './address.ts';
 import type { ByteRange, Driver } from './storage/driver.ts';
 import { disposition } from './file-name.ts';
-import { sharePictures } from './pictures/share-picture.ts';
+import { sharePictures } from './pictures/image.ts';
 import type { NewestFiles } from './newest.ts';
 import type { fileVisibility } from './visibility.ts';
 

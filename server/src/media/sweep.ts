@@ -5,7 +5,7 @@ import type { Queries } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { stemOf, stemOfRow } from './address.ts';
 import type { Driver } from './storage/driver.ts';
-import { deleteFiles, releaseReplaced, type Library, type StoredPart } from './library.ts';
+import { deleteFiles, partsOf, releaseReplaced, type Library } from './library.ts';
 
 /** Files whose rows are looked up at once. */
 const BATCH = 500;
@@ -13,9 +13,7 @@ const BATCH = 500;
 async function unnamed(db: Queries, keys: readonly string[]): Promise<string[]> {
   const stems = [...new Set(keys.map(stemOf))];
   const rows = await db.selectFrom('media').select('files').where(stemOfRow, 'in', stems).execute();
-  const named = new Set(
-    rows.flatMap(({ files }) => (JSON.parse(files) as StoredPart[]).map(({ key }) => key)),
-  );
+  const named = new Set(partsOf(rows).map(({ key }) => key));
   return keys.filter((key) => !named.has(key));
 }
 

@@ -1,5 +1,7 @@
 import { refTo } from './json-schema.ts';
-import type { Answer, Schema } from './types.ts';
+import type { Answer, Schema, Operation, Parameter } from './types.ts';
+import { ID_MAX, KEY_PATTERN } from '@angan/shared/contract';
+import { anyone, member, type Access } from '../auth/access.ts';
 
 const retryAfter = {
   'Retry-After': { description: 'seconds to wait', schema: { type: 'string' } },
@@ -61,4 +63,39 @@ export const etagOf = (description: string): Answer['headers'] => ({
 export const tagged = (description: string, schema: Schema, of = 'of the answer') => ({
   200: json(description, schema, etagOf(of)),
   304: { description: 'Nothing has changed since If-None-Match.' },
+});
+
+export const bearer = (access: Access): Operation['security'] =>
+  access === anyone ? [] : [{ bearer: [] }];
+export const refusals = (access: Access): number[] =>
+  access === anyone ? [] : access === member ? [401] : [401, 403];
+
+export const idParameter: Parameter = {
+  name: 'id',
+  in: 'path',
+  required: true,
+  description: 'id of the row',
+  schema: { type: 'integer', minimum: 1, maximum: ID_MAX },
+};
+export const ifMatch: Parameter = {
+  name: 'If-Match',
+  in: 'header',
+  description:
+    'the version that you have seen, like "3"; 409 `changed_meanwhile` when it is another by now',
+  schema: { type: 'string', pattern: '^(\\*|(W/)?"\\d{1,9}")$' },
+};
+export const idempotencyKey: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description:
+    'any text of your own; a repeated request with the same one answers the row of the first, for 30 days (an import for one)',
+  schema: { type: 'string', pattern: KEY_PATTERN.source },
+};
+
+export const body = (schema: Schema, form?: Schema): Operation['requestBody'] => ({
+  required: true,
+  content: {
+    'application/json': { schema },
+    ...(form && { 'multipart/form-data': { schema: form } }),
+  },
 });

@@ -1,10 +1,19 @@
 import type { Call, CallAnswer } from '@angan/shared/calls';
 import { accessOf } from '../auth/access.ts';
 import type { Resource } from '../resource/define-resource.ts';
-import { answers, json, nothing, tagged } from './answers.ts';
-import { jsonSchema } from './json-schema.ts';
-import { answered } from './named-schemas.ts';
-import { bearer, body, idempotencyKey, idParameter, ifMatch, refusals } from './operations.ts';
+import {
+  answers,
+  json,
+  nothing,
+  tagged,
+  bearer,
+  body,
+  idempotencyKey,
+  idParameter,
+  ifMatch,
+  refusals,
+} from './answers.ts';
+import { jsonSchema, answered } from './json-schema.ts';
 import { formBody } from './resource-schemas.ts';
 import type { Answer, Method, Operation, Parameter, Paths } from './types.ts';
 

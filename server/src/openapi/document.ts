@@ -2,7 +2,7 @@ import { callGroups, type Call } from '@angan/shared/calls';
 import { allAbilities, areaNames, areaOf, areasWith, type Ability } from '@angan/shared/contract';
 import type { Resource } from '../resource/define-resource.ts';
 import { callPaths } from './call-paths.ts';
-import { namedSchemas } from './named-schemas.ts';
+import { namedSchemas } from './json-schema.ts';
 import { resourcePaths } from './resource-paths.ts';
 import { resourceSchemas } from './resource-schemas.ts';
 import type { Document, Paths, Schema } from './types.ts';

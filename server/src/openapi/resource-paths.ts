@@ -4,10 +4,21 @@ import type { Access, AccessTable } from '../auth/access.ts';
 import { arrayOf, enumOf, objectOf } from '../http/json-schema.ts';
 import { hasBatches, type Resource } from '../resource/define-resource.ts';
 import type { ListRead, RowRead } from '../resource/part.ts';
-import { answers, etagOf, json, nothing, tagged } from './answers.ts';
+import {
+  answers,
+  etagOf,
+  json,
+  nothing,
+  tagged,
+  bearer,
+  body,
+  idempotencyKey,
+  idParameter,
+  ifMatch,
+  refusals,
+} from './answers.ts';
 import { addOperation, operationOf } from './call-paths.ts';
 import { jsonSchema, refTo } from './json-schema.ts';
-import { bearer, body, idempotencyKey, idParameter, ifMatch, refusals } from './operations.ts';
 import { formBody, jsonBody } from './resource-schemas.ts';
 import type { Answer, Operation, Paths, Parameter, Schema } from './types.ts';
 import type { z } from 'zod/mini';

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { makeFolder } from '../db/make-folder.ts';
 import { StoreError } from '../db/migrate.ts';
 import { sqliteFile } from '../db/store.ts';
+import { openDriver, type MediaConfig } from '../media/open.ts';
 
 /** New files are for the program's own user and group, whatever the shell's umask says. */
 export function closeToOthers(): void {
@@ -37,3 +38,17 @@ export function requireDataFolder({ dataDir }: { dataDir: string }): void {
     );
   }
 }
+
+/** An empty database beside files of an old one is no new college: the next sweep would take them for nobody's. */
+export const refuseLostDatabase =
+  (config: MediaConfig & { databaseUrl?: string }) => async (): Promise<void> => {
+    const driver = openDriver(config);
+    if (driver.isRemote) return;
+    for await (const { key } of driver.list()) {
+      throw new StoreError(
+        `The database ${config.databaseUrl ? 'at DATABASE_URL' : `in ${config.dataDir}`} is empty, ` +
+          `but there are files of a college in ${config.dataDir}, such as ${key}. Name the database ` +
+          'that goes with them, or restore a backup into an empty folder. Nothing was changed.',
+      );
+    }
+  };

@@ -1,4 +1,5 @@
 import type { ReadinessChecks } from '@angan/shared/contract';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../auth/serve-call.ts';
 import { HttpError, unavailable } from '../http/errors.ts';
@@ -13,16 +14,12 @@ interface Sources {
   isFull(): Promise<boolean>;
 }
 
-async function within<Result>(ms: number, work: () => Promise<Result>): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
+/** Rejects where work takes longer. */
+function within<Result>(ms: number, work: () => Promise<Result>): Promise<Result> {
+  const late = pause(ms, undefined, { ref: false }).then((): never => {
+    throw new Error(`no answer within ${ms} ms`);
   });
-  try {
-    return await Promise.race([work(), late]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return Promise.race([work(), late]);
 }
 
 /** `healthz/`: the process answers; `readyz/`: the database too. Without files or disk space it is only degraded. */

@@ -3,8 +3,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isRecordedFile } from '@angan/shared/contract';
 import type { Selectable } from 'kysely';
 import { ZipFile } from 'yazl';
-import type { Db, HistoryTable, Queries } from '../db/schema.ts';
-import { notFound } from '../http/errors.ts';
+import { type Db, type HistoryTable, type Queries, rowsHaving, rowHaving } from '../db/schema.ts';
+import { notFound, orNotFound } from '../http/errors.ts';
 import { readFiles, type Library } from '../media/library.ts';
 
 /** Rows of history that are in memory at once. */
@@ -87,12 +87,7 @@ export async function statesInHistory(
   db: Queries,
   { resource, recordId }: RecordId,
 ): Promise<Record<string, unknown>[]> {
-  const rows = await db
-    .selectFrom('history')
-    .select(['before', 'after'])
-    .where('resource', '=', resource)
-    .where('record_id', '=', recordId)
-    .execute();
+  const rows = await rowsHaving(db, 'history', { resource, record_id: recordId });
   return rows
     .flatMap(({ before, after }) => [before, after])
     .map((text) => (values(text) ?? {}) as Record<string, unknown>);
@@ -121,11 +116,7 @@ export async function nameInHistory(
     .executeTakeFirst();
   const { last, since } = row ?? {};
   if (!last || !since) throw notFound();
-  const { label } = await db
-    .selectFrom('history')
-    .select('label')
-    .where('id', '=', Number(last))
-    .executeTakeFirstOrThrow();
+  const { label } = orNotFound(await rowHaving(db, 'history', { id: Number(last) }));
   return { label, since };
 }
 

@@ -6,10 +6,16 @@ import type { Caller } from '../auth/access.ts';
 import { eraseInvitationsOf } from '../auth/accounts/invitations.ts';
 import { authorTables, personTables } from '../capabilities/all-tables.ts';
 import { ERASURES } from '../db/changes.ts';
-import { rowsOf, tableOf, type ResourceRow, type Trx } from '../db/schema.ts';
+import {
+  rowsOf,
+  tableOf,
+  type ResourceRow,
+  type Trx,
+  updateHaving,
+  deleteHaving,
+} from '../db/schema.ts';
 import { write } from '../db/write.ts';
 import type { Author } from '../history/authors.ts';
-import { eraseActor, eraseHistoryOf } from '../history/erase.ts';
 import { recordChange } from '../history/record-change.ts';
 import { inUse, invalid } from '../http/errors.ts';
 import type { Resource } from '../resource/define-resource.ts';
@@ -19,11 +25,23 @@ import { everyRow, selectFirst } from '../resource/reads.ts';
 import { recordPurge } from '../resource/versions/row-history.ts';
 import { checkUnused, referrersOf, userPaths } from '../resource/saves/references.ts';
 import type { SaveDeps } from '../resource/saves/saves.ts';
-import { nameInHistory, type RecordId } from './archive.ts';
+import { filesInHistory, nameInHistory, type RecordId } from './archive.ts';
 import { tracesOf, type Traces } from './mentions.ts';
 import type { PersonKind } from './people.ts';
 import { markRemnants } from './remnants.ts';
 import { deleteFiles, releaseFiles } from '../media/library.ts';
+
+/** Empties values and name of a record in its history; answers the keys of its files, for `releaseFiles`. */
+export async function eraseHistoryOf(
+  trx: Trx,
+  resource: string,
+  recordId: number,
+): Promise<string[]> {
+  const files = await filesInHistory(trx, { resource, recordId });
+  const blank = { label: '', before: null, after: null };
+  await updateHaving(trx, 'history', { resource, record_id: recordId }, blank);
+  return files.map(({ key }) => key);
+}
 
 const NOT_THE_NAME = 'নামটি মেলেনি। যার তথ্য মুছবেন, তার নাম হুবহু লিখুন।';
 const LAST_ADMIN = 'শেষ অ্যাডমিনের তথ্য মোছা যাবে না। আগে অন্য কাউকে অ্যাডমিন করুন।';
@@ -81,9 +99,9 @@ async function eraseRelated(trx: Trx, { resource, recordId }: RecordId): Promise
     await rowsOf(trx).deleteFrom(table).where(column, '=', recordId).execute();
 }
 
-/** Empties the name of an account in what tables of capabilities say it has written; its id stays. */
-async function eraseAuthor(trx: Trx, id: number): Promise<void> {
-  for (const table of authorTables)
+/** Empties the name of an account in all that it has done; its id stays. */
+export async function eraseActor(trx: Trx, id: number): Promise<void> {
+  for (const table of ['history', ...authorTables])
     await rowsOf(trx)
       .updateTable(table)
       .set({ actor_name: '' })
@@ -138,7 +156,7 @@ async function eraseRecord(
     }
     await eraseRelated(trx, of);
     const previous = await eraseHistoryOf(trx, path, id);
-    await trx.deleteFrom('idempotency').where('path', '=', path).where('row_id', '=', id).execute();
+    await deleteHaving(trx, 'idempotency', { path, row_id: id });
     await recordErasure(trx, author, path, id, now());
     const keys = new Set([...(row ? fileKeys(contract, row) : []), ...previous]);
     return { files: await releaseFiles(trx, [...keys]), since: storedSince, traces };
@@ -168,8 +186,7 @@ async function eraseAccount(
     await eraseInvitationsOf(trx, label);
     const previous = await eraseHistoryOf(trx, 'users', id);
     await eraseActor(trx, id);
-    await eraseAuthor(trx, id);
-    await trx.deleteFrom('idempotency').where('actor', '=', String(id)).execute();
+    await deleteHaving(trx, 'idempotency', { actor: String(id) });
     await recordErasure(trx, author, 'users', id, now());
     const forgotten = await releaseFiles(trx, previous);
     return { files: [...removed, ...forgotten], since: storedSince, traces };

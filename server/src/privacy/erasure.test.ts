@@ -9,7 +9,7 @@ import { describeEachDatabase, type TestDatabase } from '../../testing/databases
 import { itAbove } from '../../testing/long-run.ts';
 import { PASSWORD, startApp, type TestApp } from '../../testing/test-app.ts';
 import { filesBelow, keepersOfTraces, traceFinder, unzipped } from '../../testing/traces.ts';
-import { changeTokens, ERASURES } from '../db/changes.ts';
+import { TokenReader, ERASURES } from '../db/changes.ts';
 import { openMedia } from '../media/open.ts';
 import { maintain } from '../ops/maintenance.ts';
 import { resources } from '../resources/index.ts';
@@ -318,14 +318,14 @@ describeEachDatabase('what is held about a person', (makeDatabase, kind) => {
         json: { full_name: 'মালতী বর্মণ', designation: 'আয়া' },
       });
       const letGo = await keeper();
-      const before = await changeTokens(app.store).now();
+      const before = await new TokenReader(app.store).now();
       const erased = await app.call('POST', `staff/${body.id}/erase/`, {
         token,
         json: { name: 'মালতী বর্মণ' },
       });
       await letGo();
       expect(erased.body.remnants).toBe('pending');
-      const tokens = await changeTokens(app.store).now();
+      const tokens = await new TokenReader(app.store).now();
       expect(tokens.get(ERASURES)).not.toBe(before.get(ERASURES));
       const { library, close } = await openMedia(app.config, app.store);
       const contracts = resources.map(({ contract }) => contract);

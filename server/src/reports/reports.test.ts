@@ -3,7 +3,7 @@ import { describeEachDatabase, type TestDatabase } from '../../testing/databases
 import { startApp, type TestApp } from '../../testing/test-app.ts';
 import { dailyShares, reportAdmission } from './admission.ts';
 import { condenseReports } from './condense.ts';
-import { openReports } from './reports.ts';
+import { Reports } from './reports.ts';
 import { trialCounts } from './release-counts.ts';
 import { releaseHealth } from './site-health.ts';
 
@@ -33,7 +33,7 @@ describeEachDatabase('reports of browsers', (makeDatabase) => {
   });
 
   const opened = () => {
-    const reports = openReports(server.store.db, () => server.clock.now);
+    const reports = new Reports(server.store.db, () => server.clock.now);
     for (const release of ['r1', 'r2']) reports.know('public_remote', release);
     return reports;
   };

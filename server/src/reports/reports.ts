@@ -7,7 +7,7 @@ import {
   type ReportedError,
 } from '@angan/shared/contract';
 import { cleanMessage, cleanRoute, cleanStack } from '@angan/shared/text';
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../db/schema.ts';
 import type { ReportTables } from '../db/report-tables.ts';
@@ -47,10 +47,7 @@ const familyOf = (userAgent: string) =>
 const isDecisive = (kind: string) => DECISIVE_KINDS.includes(kind as DecisiveKind);
 
 export const hashOf = ({ kind, message, stack = '' }: Failure) =>
-  createHash('sha256')
-    .update(`${kind}\n${message}\n${stack.split('\n', 1)[0]}`)
-    .digest('hex')
-    .slice(0, 32);
+  hash('sha256', `${kind}\n${message}\n${stack.split('\n', 1)[0]}`).slice(0, 32);
 
 /** Another one each day, so that a network cannot be followed from one to the next; the same for all processes. */
 async function saltOf(db: Trx, day: string): Promise<string> {
@@ -78,8 +75,8 @@ async function writeCounts(trx: Trx, counts: readonly Count[]): Promise<void> {
     const day = row.at.slice(0, 10);
     const salt = salts.get(day) ?? (await saltOf(trx, day));
     salts.set(day, salt);
-    const hash = createHash('sha256').update(salt + row.network);
-    rows.push({ ...row, network: row.network && hash.digest('hex').slice(0, 16) });
+    const network = row.network && hash('sha256', salt + row.network).slice(0, 16);
+    rows.push({ ...row, network });
   }
   for (let at = 0; at < rows.length; at += ROWS_PER_STATEMENT)
     await trx
@@ -154,115 +151,129 @@ function admitted(
   };
 }
 
-/** The releases of each part that are live for all or on trial. */
-function releaseNames() {
-  const releases = new Map<string, string[]>();
-  return {
-    /** The last one named is what '' means. */
-    know(part: string, named: string): void {
-      const release = named || AS_BUILT;
-      const others = (releases.get(part) ?? []).filter((one) => one !== release);
-      releases.set(part, [...others, release].slice(-MAX_RELEASES));
-    },
-    /** The release where it is one of ours; the live one for ''. A build names its sources, which is no release. */
-    existing(part: string, release: string): string | undefined {
-      const ours = releases.get(part) ?? [];
-      return release === '' ? ours.at(-1) : [release, AS_BUILT].find((one) => ours.includes(one));
-    },
-  };
-}
-
-export type Reports = ReturnType<typeof openReports>;
-
 /** Reports of browsers and of the server's rendering, counted in memory and written now and then. */
-export function openReports(db: Db, now: () => Date) {
-  const { know, existing: existingRelease } = releaseNames();
-  let counts = new Map<string, Count>();
-  let errors = new Map<string, StoredError>();
-  let writtenAt = now().getTime();
-  let isUrgent = false;
-  const shareOf = dailyShares(now);
+export class Reports {
+  /** The releases of each part that are live for all or on trial, the live one last. */
+  readonly #releases = new Map<string, string[]>();
+  readonly #shareOf: ReturnType<typeof dailyShares>;
+  #counts = new Map<string, Count>();
+  #errors = new Map<string, StoredError>();
+  #writtenAt: number;
+  #isUrgent = false;
 
-  function add(row: Omit<Count, 'at'>): void {
-    const at = minuteOf(now());
-    const key = [at, ...Object.values(row)].join('\n');
-    const existing = counts.get(key);
-    if (existing) existing.count += row.count;
-    else if (counts.size < MAX_COUNTS) counts.set(key, { at, ...row });
+  constructor(
+    private readonly db: Db,
+    private readonly now: () => Date,
+  ) {
+    this.#shareOf = dailyShares(now);
+    this.#writtenAt = now().getTime();
   }
 
-  function count(part: string, named: string, kind: string, { ip, userAgent }: Sender, bucket = 0) {
-    const release = existingRelease(part, named);
+  /** The last one named is what '' means. */
+  know(part: string, named: string): void {
+    const release = named || AS_BUILT;
+    const others = (this.#releases.get(part) ?? []).filter((one) => one !== release);
+    this.#releases.set(part, [...others, release].slice(-MAX_RELEASES));
+  }
+
+  /** The release where it is one of ours; the live one for ''. A build names its sources, which is no release. */
+  #existing(part: string, release: string): string | undefined {
+    const ours = this.#releases.get(part) ?? [];
+    return release === '' ? ours.at(-1) : [release, AS_BUILT].find((one) => ours.includes(one));
+  }
+
+  #addCount(key: string, row: Count): void {
+    const existing = this.#counts.get(key);
+    if (existing) existing.count += row.count;
+    else if (this.#counts.size < MAX_COUNTS) this.#counts.set(key, row);
+  }
+
+  #count(part: string, named: string, kind: string, { ip, userAgent }: Sender, bucket = 0): void {
+    const release = this.#existing(part, named);
     if (release === undefined) return;
     const network = isDecisive(kind) ? reportNetwork(ip) : '';
-    add({ part, release, kind, bucket, network, browser: familyOf(userAgent), count: 1 });
-    isUrgent ||= isDecisive(kind);
+    const at = minuteOf(this.now());
+    const row = {
+      at,
+      part,
+      release,
+      kind,
+      bucket,
+      network,
+      browser: familyOf(userAgent),
+      count: 1,
+    };
+    this.#addCount(Object.values(row).join('\n'), row);
+    this.#isUrgent ||= isDecisive(kind);
   }
 
-  function addError(reported: Failure): void {
+  #addError(reported: Failure): void {
     const failure = placed(reported);
     const { part, kind, message, stack, route } = failure;
-    const release = existingRelease(part, failure.release);
+    const release = this.#existing(part, failure.release);
     if (release === undefined) return;
     const hash = hashOf(failure);
     const key = `${part}\n${release}\n${hash}`;
-    const existing = errors.get(key);
-    const last_at = now().toISOString();
+    const existing = this.#errors.get(key);
+    const last_at = this.now().toISOString();
     if (existing) Object.assign(existing, { count: existing.count + 1, last_at });
-    else if (errors.size < MAX_ERRORS * MAX_RELEASES)
-      errors.set(key, { part, release, hash, kind, message, stack, route, last_at, count: 1 });
+    else if (this.#errors.size < MAX_ERRORS * MAX_RELEASES)
+      this.#errors.set(key, {
+        part,
+        release,
+        hash,
+        kind,
+        message,
+        stack,
+        route,
+        last_at,
+        count: 1,
+      });
+  }
+
+  take(report: BrowserReport, sender: Sender): void {
+    const hasShare = this.#shareOf(reportNetwork(sender.ip));
+    const found = admitted(report, (part, named) => {
+      const release = this.#existing(part, named);
+      return release !== undefined && hasShare(`${part} ${release}`);
+    });
+    for (const [part, release] of found.visits) this.#count(part, release, 'visit', sender);
+    for (const { part, release, kind } of found.failures) this.#count(part, release, kind, sender);
+    for (const error of found.errors) this.#addError(error);
+    for (const [part, release] of found.measured)
+      for (const kind of SPEED_KINDS) {
+        const value = report.speed?.[kind];
+        if (value !== undefined) this.#count(part, release, kind, sender, bucketOf(kind, value));
+      }
+  }
+
+  /** An error of the server's own rendering. */
+  failed(part: string, release: string, error: unknown, route: string): void {
+    this.#count(part, release, 'server', { ip: '', userAgent: '' });
+    this.#addError({ ...thrownBy(error), part, release, route });
   }
 
   /** Writes what was counted since the last time; what cannot be written is counted further. */
-  async function flush(): Promise<void> {
-    if (counts.size + errors.size === 0) return;
-    const [rows, failures] = [counts, errors];
-    counts = new Map();
-    errors = new Map();
-    isUrgent = false;
-    writtenAt = now().getTime();
+  async flush(): Promise<void> {
+    if (this.#counts.size + this.#errors.size === 0) return;
+    const [rows, failures] = [this.#counts, this.#errors];
+    [this.#counts, this.#errors, this.#isUrgent] = [new Map(), new Map(), false];
+    this.#writtenAt = this.now().getTime();
     try {
-      await db.transaction().execute(async (trx) => {
+      await this.db.transaction().execute(async (trx) => {
         await writeCounts(trx, inOrder(rows));
         await writeErrors(trx, inOrder(failures));
       });
     } catch (error) {
-      for (const [key, row] of rows) {
-        const since = counts.get(key);
-        if (since) since.count += row.count;
-        else if (counts.size < MAX_COUNTS) counts.set(key, row);
-      }
-      for (const [key, row] of failures) if (!errors.has(key)) errors.set(key, row);
+      for (const [key, row] of rows) this.#addCount(key, row);
+      for (const [key, row] of failures) if (!this.#errors.has(key)) this.#errors.set(key, row);
       throw error;
     }
   }
 
-  return {
-    know,
-    take(report: BrowserReport, sender: Sender): void {
-      const hasShare = shareOf(reportNetwork(sender.ip));
-      const found = admitted(report, (part, named) => {
-        const release = existingRelease(part, named);
-        return release !== undefined && hasShare(`${part} ${release}`);
-      });
-      for (const [part, release] of found.visits) count(part, release, 'visit', sender);
-      for (const { part, release, kind } of found.failures) count(part, release, kind, sender);
-      found.errors.forEach(addError);
-      for (const [part, release] of found.measured)
-        for (const kind of SPEED_KINDS) {
-          const value = report.speed?.[kind];
-          if (value !== undefined) count(part, release, kind, sender, bucketOf(kind, value));
-        }
-    },
-    /** An error of the server's own rendering. */
-    failed(part: string, release: string, error: unknown, route: string): void {
-      count(part, release, 'server', { ip: '', userAgent: '' });
-      addError({ ...thrownBy(error), part, release, route });
-    },
-    flush,
-    /** Writes once a minute; failures by which a release is judged within seconds. */
-    async flushDue(): Promise<void> {
-      if (isUrgent || now().getTime() - writtenAt >= WRITE_EVERY_MS) await flush();
-    },
-  };
+  /** Writes once a minute; failures by which a release is judged within seconds. */
+  async flushDue(): Promise<void> {
+    if (this.#isUrgent || this.now().getTime() - this.#writtenAt >= WRITE_EVERY_MS)
+      await this.flush();
+  }
 }

@@ -1,4 +1,4 @@
-import type { AnyResource, InputOf } from '@angan/shared/contract';
+import type { AnyResource, InputOf, Ability } from '@angan/shared/contract';
 import type { Limit } from '../auth/throttle.ts';
 import type { Cell, Queries, ResourceRow } from '../db/schema.ts';
 import {
@@ -11,6 +11,7 @@ import {
 import type { Addresses } from '../media/address.ts';
 import { parametersOf } from './lists/list-query.ts';
 import type { ListParameter, Part } from './part.ts';
+import { omit } from 'zod/mini';
 
 export interface PrepareContext<Values> {
   /** The row as it was; absent when it is made. */
@@ -111,3 +112,30 @@ export function defineResource<R extends AnyResource>(
     isPublic: table.list === anyone,
   };
 }
+
+/** A list as a server with some abilities has it: without the fields that need another. */
+function servedResource(resource: Resource, abilities: readonly Ability[]): Resource {
+  const { contract, parts } = resource;
+  const absent = Object.entries(contract.fields).flatMap(([name, { needs }]) =>
+    needs && !abilities.includes(needs) ? [name] : [],
+  );
+  if (absent.length === 0) return resource;
+  const present = (names: readonly string[]) => names.filter((name) => !absent.includes(name));
+  const { fields, search, filters, sorts, without } = contract;
+  const served: AnyResource = {
+    ...contract,
+    fields: Object.fromEntries(Object.entries(fields).filter(([name]) => !absent.includes(name))),
+    input: omit(contract.input, Object.fromEntries(absent.map((name) => [name, true as const]))),
+    search: present(search),
+    filters: present(filters),
+    sorts: present(sorts),
+    without: present(without),
+  };
+  return { ...resource, contract: served, parameters: parametersOf(served, parts) };
+}
+
+/** The lists that a server with some abilities has. */
+export const servedResources = (resources: readonly Resource[], abilities: readonly Ability[]) =>
+  resources
+    .filter(({ contract: { needs } }) => !needs || abilities.includes(needs))
+    .map((resource) => servedResource(resource, abilities));

@@ -11,7 +11,7 @@ import { originReader } from '../http/origin.ts';
 import { readBounded } from '../http/bodies/json-body.ts';
 import { workBudget } from '../http/work-budget.ts';
 import { cachedDocuments } from './cached-document.ts';
-import { feeds } from './feeds.ts';
+import { feeds, sitemap } from './feeds.ts';
 import {
   answerBrowserPage,
   answerForm,
@@ -19,13 +19,12 @@ import {
   pageKey,
   type PagesContext,
 } from './rendered-pages.ts';
-import { webParts, type Live } from './releases/parts.ts';
-import { sharedReleases } from './releases/shared-releases.ts';
+import { webParts, type Live, type WebParts } from './releases/parts.ts';
+import { SharedReleases } from './releases/shared-releases.ts';
 import { takeBack, watchTrials, type WatchContext } from './releases/trial-watch.ts';
 import { pageHeaders } from './render/policy.ts';
-import { renderer } from './render/rendering.ts';
+import { Renderer } from './render/rendering.ts';
 import { inProcessTransport } from './render/transport.ts';
-import { sitemap } from './sitemap.ts';
 import { staticFiles } from './static-files.ts';
 import { serveWorker } from './serve-worker.ts';
 
@@ -125,30 +124,21 @@ async function registerPages(app: FastifyInstance, pages: PagesContext): Promise
   });
 }
 
-/** Registers the website: static files of every part, `/remotes.json`, feeds, and the pages themselves. */
-export async function registerSite(
+/** The releases that visits get, announced to the log and to reports; trials are watched. */
+function releasesOf(
   app: FastifyInstance,
   context: SiteContext,
-): Promise<BadUrlPages> {
-  const { config, reads, cache, reports } = context;
-  const { publicUrl } = config;
-  setFurtherRemotes(config.remotes);
-  const report = (message: string, error: unknown) => app.log.error({ err: error }, message);
-  const parts = webParts(config, report);
-  const site = siteConfigOf(context);
-  const originOf = originReader(publicUrl);
-  alwaysSend(app, siteHeaders, publicUrl);
-  // Every page is made for an address: one that cannot be is refused before anything is made.
-  app.addHook('onRequest', async (request) => void originOf(request));
-  const { close } = await parts.follow();
-  app.addHook('onClose', async () => close());
-
+  parts: WebParts,
+  site: SiteConfig,
+): SharedReleases {
+  const { config, reads, cache, reports, store } = context;
+  const report = (message: string) => (err: unknown) => app.log.error({ err }, message);
   const transport = inProcessTransport(app, reads, cache);
-  const releases = sharedReleases({
+  const releases = new SharedReleases({
     parts: context.liveOnly ? { ...parts, trials: () => [] } : parts,
-    rendererOf: (onError) => renderer(transport, site, onError),
+    rendererOf: (onError) => new Renderer(transport, site, onError),
     config: site,
-    report: (error) => report('a release does not run; the one before it stays live', error),
+    report: report('a release does not run; the one before it stays live'),
     announce(part, release) {
       app.log.info({ part, release }, 'release read');
       reports?.know(part, release);
@@ -160,13 +150,33 @@ export async function registerSite(
     },
     isBehindProxy: config.trustProxy !== false,
     onFault: (trial, err) =>
-      void takeBack(watch, trial, 'rendering', { err }).catch((error: unknown) =>
-        report('the end of a trial could not be stored', error),
+      void takeBack(watch, trial, 'rendering', { err }).catch(
+        report('the end of a trial could not be stored'),
       ),
   });
   const { releasesDir } = config;
-  const watch: WatchContext = { log: app.log, releases, parts, store: context.store, releasesDir };
+  const watch: WatchContext = { log: app.log, releases, parts, store, releasesDir };
   watchTrials(app, watch);
+  return releases;
+}
+
+/** Registers the website: static files of every part, `/remotes.json`, feeds, and the pages themselves. */
+export async function registerSite(
+  app: FastifyInstance,
+  context: SiteContext,
+): Promise<BadUrlPages> {
+  const { config, reads, cache, reports } = context;
+  const { publicUrl } = config;
+  setFurtherRemotes(config.remotes);
+  const parts = webParts(config, (message, err) => app.log.error({ err }, message));
+  const site = siteConfigOf(context);
+  const originOf = originReader(publicUrl);
+  alwaysSend(app, siteHeaders, publicUrl);
+  // Every page is made for an address: one that cannot be is refused before anything is made.
+  app.addHook('onRequest', async (request) => void originOf(request));
+  await parts.follow(app);
+
+  const releases = releasesOf(app, context, parts, site);
   app.addHook('onReady', async () => void releases.live.now());
   const pages: PagesContext = {
     cache,

@@ -54,7 +54,7 @@ function listAll(document: Document, rows: readonly ListedNotice[]): void {
   const [first, ...others] = months;
   if (!first) return;
   for (const other of others) DomUtils.removeElement(other);
-  replaceWith(first, parse(`<ul class="snapshot-list">${rows.map(rowOf).join('')}</ul>`));
+  replaceWith(first, `<ul class="snapshot-list">${rows.map(rowOf).join('')}</ul>`);
 }
 
 /** What is different on the notice board of a snapshot; undefined for other pages. */

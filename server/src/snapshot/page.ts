@@ -1,8 +1,21 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { hashOf, linkTo, rootFrom, targetOf, type Target } from './addresses.ts';
-import { SNAPSHOT_STYLE } from './style.ts';
 
-const { appendChild, findAll, findOne, getAttributeValue, prependChild, removeElement } = DomUtils;
+/** Styles of what a snapshot adds to the pages of the site. */
+const SNAPSHOT_STYLE = `
+.snapshot-line{margin:0;padding:8px 16px;text-align:center;background:var(--gold-tint);color:var(--ink)}
+.snapshot-contact a,.snapshot-list a,.snapshot-newest a{display:inline-block;padding:8px 0;overflow-wrap:anywhere}
+.snapshot-newest ul,.snapshot-list{list-style:none;margin:0;padding:0}
+.snapshot-newest li,.snapshot-list li{padding:4px 0;border-bottom:1px solid var(--line)}
+.snapshot-newest span,.snapshot-list span{display:block;color:var(--ink-muted)}
+.snapshot-results{box-sizing:border-box;max-width:var(--page-width);margin:0 auto;padding:16px}
+.snapshot-results:empty,main [hidden]{display:none!important}
+.snapshot-newest h2{margin-top:24px}
+.snapshot-years{margin:8px 0 16px}
+@media print{.snapshot-line{display:none}}
+`;
+
+const { findAll, findOne, getAttributeValue, prependChild, removeElement } = DomUtils;
 const { textContent } = DomUtils;
 
 export type Document = ReturnType<typeof parseDocument>;
@@ -39,9 +52,16 @@ export const all = (root: Document | Element, test: (element: Element) => boolea
   findAll(test, root.children);
 const named = (root: Document, name: string) => all(root, (one) => one.name === name);
 
-export function replaceWith(element: Element, nodes: readonly Element[]): void {
-  for (const node of nodes) DomUtils.prepend(element, node);
+const first = (root: Document, name: string) => findOne((one) => one.name === name, root.children);
+
+export function replaceWith(element: Element, nodes: readonly Element[] | string): void {
+  for (const node of typeof nodes === 'string' ? parse(nodes) : nodes)
+    DomUtils.prepend(element, node);
   removeElement(element);
+}
+
+export function append(parent: Element | null | undefined, text: string): void {
+  for (const node of parent ? parse(text) : []) DomUtils.appendChild(parent!, node);
 }
 
 /** Removes an element and what would be left of its ancestors: nothing. */
@@ -93,10 +113,8 @@ function replaceForms(document: Document): void {
   for (const form of named(document, 'form')) {
     if (isSearch(form)) continue;
     const words = 'এটি একটি কপি, তাই এখান থেকে কিছু পাঠানো যায় না। ফোন বা ইমেইল করুন।';
-    replaceWith(
-      form,
-      parse(`<div class="snapshot-contact"><p>${words}</p>${contactLinks(document)}</div>`),
-    );
+    const links = contactLinks(document);
+    replaceWith(form, `<div class="snapshot-contact"><p>${words}</p>${links}</div>`);
   }
 }
 
@@ -105,17 +123,15 @@ function replaceChanging(document: Document, board: string): void {
   for (const element of all(document, (one) => 'data-changes' in one.attribs)) {
     const link = `<a href="${board}">নোটিশ বোর্ড দেখুন</a>`;
     if (attribute(element, 'data-changes') === 'related') {
-      replaceWith(
-        element,
-        parse(`<nav class="snapshot-newest no-print" aria-label="নতুন নোটিশ"><p>${link}</p></nav>`),
-      );
+      const nav = `<nav class="snapshot-newest no-print" aria-label="নতুন নোটিশ"><p>${link}</p></nav>`;
+      replaceWith(element, nav);
       continue;
     }
     const list = findOne((one) => one.name === 'ul', element.children);
-    if (list) list.children = [];
-    for (const item of parse(`<li>${link}</li>`)) if (list) appendChild(list, item);
-    const track = list?.parent as Element | undefined;
-    if (track) delete track.attribs['style'];
+    if (!list) continue;
+    list.children = [];
+    append(list, `<li>${link}</li>`);
+    delete (list.parent as Element | null)?.attribs['style'];
   }
 }
 
@@ -182,7 +198,7 @@ function rewriteLinks(document: Document, { origin, newest }: PageContext, root:
 
 /** Each sheet is a file: 2,000 pages share it, and its fonts lie beside it. */
 function moveStyles(document: Document, { origin, styles }: PageContext, root: string): string[] {
-  const head = findOne((one) => one.name === 'head', document.children)!;
+  const head = first(document, 'head');
   const files: string[] = [];
   const texts = named(document, 'style').map((element) => {
     removeElement(element);
@@ -198,25 +214,22 @@ function moveStyles(document: Document, { origin, styles }: PageContext, root: s
     const name = `static/sheet.${hashOf(css)}.css`;
     styles.set(name, css);
     files.push(name);
-    for (const link of parse(`<link rel="stylesheet" href="${root}${name}">`))
-      appendChild(head, link);
+    append(head, `<link rel="stylesheet" href="${root}${name}">`);
   }
   return files;
 }
 
 function addScripts(document: Document, file: string, { scripts }: PageContext, root: string) {
-  const head = findOne((one) => one.name === 'head', document.children)!;
+  const head = first(document, 'head');
   const isSearched = findAll(isSearch, document.children).length > 0;
   const names = [
     scripts.page,
     ...(isSearched && /^(search|notice|facnstaff)\//.test(file) ? [scripts.search] : []),
   ];
   for (const name of names)
-    for (const script of parse(`<script src="${root}${name}" data-root="${root}" defer></script>`))
-      appendChild(head, script);
-  const body = findOne((one) => one.name === 'body', document.children)!;
+    append(head, `<script src="${root}${name}" data-root="${root}" defer></script>`);
   const line = '<aside class="snapshot-line" aria-label="কপি">এটি একটি কপি।</aside>';
-  for (const element of parse(line)) prependChild(body, element);
+  for (const element of parse(line)) prependChild(first(document, 'body')!, element);
   return names;
 }
 
@@ -225,14 +238,13 @@ const releasesIn = (live: string): string =>
   [...new Set(live.match(/[\w-]+\.[0-9a-f]{8}\.js/g))].sort().join(' ');
 
 function frameOf(document: Document, live: string): string {
-  const screen = findOne(isMain, document.children);
+  const screen = first(document, 'main');
   const { children } = screen ?? { children: [] };
-  const head = findOne((one) => one.name === 'head', document.children);
+  const [head, body] = [first(document, 'head'), first(document, 'body')];
   const sheets = head
     ? all(head, (one) => 'src' in one.attribs || one.attribs['rel'] === 'stylesheet')
     : [];
   if (screen) screen.children = [];
-  const body = findOne((one) => one.name === 'body', document.children);
   const frame = [...sheets, ...(body ? [body] : [])].map(html);
   if (screen) screen.children = children;
   return hashOf([...frame, releasesIn(live)].join(' '));
@@ -260,7 +272,7 @@ export function snapshotPage(
   const links = rewriteLinks(document, context, root);
   const sheets = moveStyles(document, context, root);
   const scripts = addScripts(document, file, context, root);
-  const title = findOne((one) => one.name === 'title', document.children);
+  const title = first(document, 'title');
   return {
     html: html(document),
     files: [...new Set([...files, ...links.files, ...sheets, ...scripts])],

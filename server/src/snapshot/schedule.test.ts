@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { describeAboveDatabase, type TestDatabase } from '../../testing/databases.ts';
 import { startApp, type TestApp } from '../../testing/test-app.ts';
-import { changeTokens } from '../db/changes.ts';
+import { TokenReader } from '../db/changes.ts';
 import { jobLog } from '../ops/metrics/jobs.ts';
 import { lookForChanges, noProgress, type Child } from './schedule.ts';
 
@@ -38,7 +38,7 @@ describeAboveDatabase('snapshots after changes', (makeDatabase) => {
     };
     const work = {
       app: app.app,
-      tokens: changeTokens(app.store),
+      tokens: new TokenReader(app.store),
       jobs: jobLog(),
       start,
       now: () => app.clock.now.getTime(),

@@ -4,8 +4,9 @@ import path from 'node:path';
 import { today } from '@angan/bengali-text';
 import type { FastifyInstance } from 'fastify';
 import { environment, type Config } from '../config.ts';
-import { changeTokens, ERASURES, type TokenReader } from '../db/changes.ts';
+import { ERASURES, TokenReader } from '../db/changes.ts';
 import type { Store } from '../db/store.ts';
+import { repeat } from '../http/recurring.ts';
 import { jobLog, type JobLog } from '../ops/metrics/jobs.ts';
 import { retryDelay } from '../ops/retry-delay.ts';
 import { resources } from '../resources/index.ts';
@@ -129,15 +130,10 @@ export function scheduleSnapshots(
   jobs: JobLog = jobLog(),
 ): void {
   if (!snapshot) return;
-  const work = { app, jobs, tokens: changeTokens(store), start: startSnapshot, now: Date.now };
+  const work = { app, jobs, tokens: new TokenReader(store), start: startSnapshot, now: Date.now };
   const progress = noProgress();
-  const timer = setInterval(() => {
-    lookForChanges(work, progress).catch((err: unknown) =>
-      app.log.error({ err }, 'changes could not be looked for'),
-    );
-  }, LOOK_EVERY).unref();
+  repeat(app, LOOK_EVERY, 'changes could not be looked for', () => lookForChanges(work, progress));
   app.addHook('onClose', async () => {
-    clearInterval(timer);
     const { child } = progress;
     progress.child = null;
     child?.kill();

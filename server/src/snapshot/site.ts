@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import type { Config } from '../config.ts';
-import { changeTokens } from '../db/changes.ts';
+import { TokenReader } from '../db/changes.ts';
 import { secretOf } from '../db/settings.ts';
 import type { Store } from '../db/store.ts';
 import { forbidden } from '../http/errors.ts';
@@ -12,7 +12,7 @@ import { mediaRoutes } from '../media/routes.ts';
 import { fileVisibility } from '../media/visibility.ts';
 import { retentionOf } from '../privacy/retention.ts';
 import { listCounts } from '../resource/lists/list-counts.ts';
-import { publicReads } from '../resource/lists/public-reads.ts';
+import { PublicReads } from '../resource/lists/public-reads.ts';
 import { resources } from '../resources/index.ts';
 import { registerSite } from '../site/index.ts';
 
@@ -29,11 +29,11 @@ export type AnonymousSite = Awaited<ReturnType<typeof openSite>>;
 /** The site as a visitor without an account reads it, in this process and without its API. */
 export async function openSite(config: Config, store: Store) {
   const contracts = resources.map(({ contract }) => contract);
-  const tokens = changeTokens(store);
+  const tokens = new TokenReader(store);
   const cache = new ResponseCache(tokens, CACHE_BYTES);
   const addresses = addressesOf(await secretOf(store));
   const retention = retentionOf(config);
-  const reads = publicReads(store, addresses, listCounts(tokens), resources, retention);
+  const reads = new PublicReads(store, addresses, listCounts(tokens), resources, retention);
   const app = Fastify({ logger: false });
   const authorize = () => Promise.reject(forbidden());
   const media = {

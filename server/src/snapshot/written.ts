@@ -54,76 +54,81 @@ async function isEmpty(place: OpenPlace): Promise<boolean> {
   return true;
 }
 
-async function readWritten(place: OpenPlace): Promise<Written> {
-  const list = await place.get(LIST);
-  if (!list && !(await isEmpty(place)))
-    throw new ForeignPlace('The place has other files in it. Name an empty folder or bucket.');
-  const written = list ? (JSON.parse(list.toString()) as Written) : null;
-  if (written?.form === FORM) return written;
-  return { form: FORM, files: written?.files ?? {}, notices: {} };
-}
-
 /** The files of a snapshot at its place: what is there already is not written again. */
-export async function openWritten(place: OpenPlace) {
-  const previous = await readWritten(place);
-  const files = { ...previous.files };
-  const current = new Set<string>();
-  const notices: Record<string, NoticeState> = {};
-  const counts = { files: 0, rendered: 0, written: 0, deleted: 0, bytes: 0 };
+export class WrittenFiles {
+  readonly counts = { files: 0, rendered: 0, written: 0, deleted: 0, bytes: 0 };
+  readonly #files: Written['files'];
+  readonly #notices: Written['notices'] = {};
+  readonly #current = new Set<string>();
 
-  const putList = (list: Written) =>
-    place.put(LIST, Buffer.from(JSON.stringify(list)), headersOf(LIST));
+  private constructor(
+    private readonly place: OpenPlace,
+    private readonly previous: Written,
+  ) {
+    this.#files = { ...previous.files };
+  }
+
+  static async open(place: OpenPlace): Promise<WrittenFiles> {
+    const list = await place.get(LIST);
+    if (!list && !(await isEmpty(place)))
+      throw new ForeignPlace('The place has other files in it. Name an empty folder or bucket.');
+    const { form, files, notices }: Written = list
+      ? (JSON.parse(list.toString()) as Written)
+      : { form: FORM, files: {}, notices: {} };
+    return new WrittenFiles(place, { form: FORM, files, notices: form === FORM ? notices : {} });
+  }
+
+  #putList(list: Written): Promise<void> {
+    return this.place.put(LIST, Buffer.from(JSON.stringify(list)), headersOf(LIST));
+  }
 
   /** Names what will be written before any of it is: a later snapshot then knows what to delete. */
-  async function announce(names: Iterable<string>): Promise<void> {
-    const unknown = [...names].filter((name) => !(name in files));
+  async announce(names: Iterable<string>): Promise<void> {
+    const unknown = [...names].filter((name) => !(name in this.#files));
     if (unknown.length === 0) return;
-    for (const name of unknown) files[name] = '';
-    await putList({ form: FORM, files, notices: { ...previous.notices, ...notices } });
+    for (const name of unknown) this.#files[name] = '';
+    const notices = { ...this.previous.notices, ...this.#notices };
+    await this.#putList({ form: FORM, files: this.#files, notices });
   }
 
-  async function put(name: string, body: Buffer): Promise<void> {
-    await announce([name]);
-    current.add(name);
+  async put(name: string, body: Buffer): Promise<void> {
+    await this.announce([name]);
+    this.#current.add(name);
     const hash = hashOf(body);
-    if (files[name] === hash) return;
-    await place.put(name, body, headersOf(name));
-    files[name] = hash;
-    counts.written += 1;
-    counts.bytes += body.length;
+    if (this.#files[name] === hash) return;
+    await this.place.put(name, body, headersOf(name));
+    this.#files[name] = hash;
+    this.counts.written += 1;
+    this.counts.bytes += body.length;
   }
 
-  return {
-    counts,
-    announce,
-    put,
-    /** A file whose content never changes under its name; true where it is there. */
-    has(name: string): boolean {
-      if (!files[name]) return false;
-      current.add(name);
-      return true;
-    },
-    /** The state of a notice's page, if all of it is at the place. */
-    formerNotice(file: string): NoticeState | undefined {
-      const state = previous.notices[file];
-      return state && [file, ...state.files].every((name) => files[name]) ? state : undefined;
-    },
-    keepNotice(file: string, state: NoticeState): void {
-      notices[file] = state;
-      for (const name of [file, ...state.files]) current.add(name);
-    },
-    /** Removes what the snapshot has no more, and says what there is. */
-    async finish(): Promise<void> {
-      for (const name of Object.keys(files).filter((one) => !current.has(one))) {
-        await place.delete(name);
-        delete files[name];
-        counts.deleted += 1;
-      }
-      counts.files = current.size;
-      const list = { form: FORM, files, notices };
-      if (JSON.stringify(list) !== JSON.stringify(previous)) await putList(list);
-    },
-  };
-}
+  /** A file whose content never changes under its name; true where it is there. */
+  has(name: string): boolean {
+    if (!this.#files[name]) return false;
+    this.#current.add(name);
+    return true;
+  }
 
-export type WrittenFiles = Awaited<ReturnType<typeof openWritten>>;
+  /** The state of a notice's page, if all of it is at the place. */
+  formerNotice(file: string): NoticeState | undefined {
+    const state = this.previous.notices[file];
+    return state && [file, ...state.files].every((name) => this.#files[name]) ? state : undefined;
+  }
+
+  keepNotice(file: string, state: NoticeState): void {
+    this.#notices[file] = state;
+    for (const name of [file, ...state.files]) this.#current.add(name);
+  }
+
+  /** Removes what the snapshot has no more, and says what there is. */
+  async finish(): Promise<void> {
+    for (const name of Object.keys(this.#files).filter((one) => !this.#current.has(one))) {
+      await this.place.delete(name);
+      delete this.#files[name];
+      this.counts.deleted += 1;
+    }
+    this.counts.files = this.#current.size;
+    const list = { form: FORM, files: this.#files, notices: this.#notices };
+    if (JSON.stringify(list) !== JSON.stringify(this.previous)) await this.#putList(list);
+  }
+}

@@ -1,13 +1,22 @@
 import type { Role, UserAnswer } from '@angan/shared/contract';
 import { cleanText, foldForSearch } from '@angan/bengali-text';
 import type { Selectable } from 'kysely';
-import type { Queries, Trx, UserTable } from '../../db/schema.ts';
+import { type Queries, type Trx, type UserTable, rowHaving } from '../../db/schema.ts';
 import type { Store } from '../../db/store.ts';
-import { usernameSkeleton } from '../../db/username-skeleton.ts';
 import type { Addresses } from '../../media/address.ts';
 import { readAreas } from '../access.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
 import { releaseFiles } from '../../media/library.ts';
+
+/** NFKC, folded, then the skeleton of Unicode TR39; i, l and 1 are one, because a capital I looks like both. */
+async function usernameSkeleton(username: string): Promise<string> {
+  // Its table takes a megabyte, and accounts are seldom made.
+  const { rectifyConfusion } = await import(
+    /* webpackChunkName: "confusables" */ 'unicode-confusables'
+  );
+  const folded = foldForSearch(cleanText(username).normalize('NFKC'));
+  return foldForSearch(rectifyConfusion(folded)).replaceAll('i', 'l');
+}
 
 export type Account = Selectable<UserTable>;
 
@@ -56,8 +65,7 @@ export async function isNameInUse(db: Queries, username: string): Promise<boolea
   return account !== undefined;
 }
 
-export const accountOf = (db: Queries, id: number) =>
-  db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+export const accountOf = (db: Queries, id: number) => rowHaving(db, 'users', { id });
 
 export interface NewAccount {
   username: string;

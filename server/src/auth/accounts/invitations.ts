@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { INVITATION_HOURS, INVITATIONS_MAX, type Area, type Role } from '@angan/shared/contract';
-import type { Db, Queries, Trx } from '../../db/schema.ts';
+import { type Db, type Queries, type Trx, updateHaving, deleteHaving } from '../../db/schema.ts';
 import { secretOf } from '../../db/settings.ts';
 import type { Store } from '../../db/store.ts';
 import type { Author } from '../../history/authors.ts';
@@ -155,16 +155,13 @@ export async function invitationOf(db: Queries, token: string, now: Date): Promi
 /** Uses an invitation up, once; reliable only inside `write(store, ['users'], …)`. */
 export async function takeInvitation(trx: Trx, token: string, now: Date): Promise<Row> {
   const row = await invitationOf(trx, token, now);
-  await trx
-    .updateTable('invitations')
-    .set({ accepted_at: now.toISOString(), full_name: '' })
-    .where('id', '=', row.id)
-    .execute();
+  const accepted = { accepted_at: now.toISOString(), full_name: '' };
+  await updateHaving(trx, 'invitations', { id: row.id }, accepted);
   return row;
 }
 
 export const eraseInvitationsOf = (trx: Trx, fullName: string) =>
-  trx.deleteFrom('invitations').where('full_name', '=', fullName).execute();
+  deleteHaving(trx, 'invitations', { full_name: fullName });
 
 export const clearLapsedInvitations = (db: Db, now: Date) =>
   db

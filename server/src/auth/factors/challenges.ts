@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ChallengeTable } from '../../db/factor-tables.ts';
-import type { Queries } from '../../db/schema.ts';
+import { type Queries, deleteHaving } from '../../db/schema.ts';
 
 export type Purpose = ChallengeTable['purpose'];
 export interface Challenge {
@@ -88,13 +88,8 @@ export async function attemptChallenge(
 }
 
 /** Takes a ticket off; false where another request has taken it meanwhile. */
-export async function closeChallenge(db: Queries, ticket: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('challenges')
-    .where('ticket_hash', '=', hashOf(ticket))
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+export const closeChallenge = async (db: Queries, ticket: string): Promise<boolean> =>
+  (await deleteHaving(db, 'challenges', { ticket_hash: hashOf(ticket) })) > 0;
 
 export const clearLapsedChallenges = (db: Queries, now: Date) =>
   db.deleteFrom('challenges').where('expires_at', '<=', now.toISOString()).execute();

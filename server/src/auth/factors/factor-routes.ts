@@ -1,23 +1,32 @@
 import { isPermitted, type HistoryAction } from '@angan/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Trx } from '../../db/schema.ts';
+import { type Trx, updateHaving, deleteHaving } from '../../db/schema.ts';
 import { write } from '../../db/write.ts';
 import { authorOf } from '../../history/authors.ts';
-import { inUse, invalid, orNotFound } from '../../http/errors.ts';
+import { inUse, invalid, orNotFound, notFound } from '../../http/errors.ts';
 import { accountOf } from '../accounts/accounts.ts';
 import type { AuthDeps } from '../deps.ts';
 import { originOf } from '../sessions/device.ts';
 import { attemptChallenge, bindingOf, closeChallenge, issueChallenge } from './challenges.ts';
-import { afterRemoval, firstCodes, recordOnAccount, factorState } from './own-factors.ts';
+import {
+  afterRemoval,
+  firstCodes,
+  recordOnAccount,
+  factorState,
+  factorsOf,
+  removeAllFactors,
+} from './own-factors.ts';
 import { passkeysOf, readRegistration, registrationOptions } from './passkeys.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
 import { relyingPartyReader } from './relying-party.ts';
-import { accountHasFactor } from './requirement.ts';
+import { accountHasFactor, readRequirement, requireFactor } from './requirement.ts';
 import { seal, unseal } from './secret-box.ts';
 import { newTotp, stepOf, storeTotp } from './totp.ts';
 import { callerIn } from '../guard.ts';
 import { noPasskeysHere } from '../sessions/second-step-routes.ts';
 import { serve } from '../serve-call.ts';
+import { ofCollege, recordChange } from '../../history/record-change.ts';
+import { endSessionsOf } from '../sessions/sessions.ts';
 
 const MAX_PASSKEYS = 20;
 const EXPIRED = { ticket: 'এই ধাপের সময় শেষ। আবার শুরু করুন।' };
@@ -43,11 +52,11 @@ function changeFactors<Result>(
 const removeFactors = (
   context: Context,
   request: FastifyRequest,
-  work: (trx: Trx) => Promise<bigint>,
+  work: (trx: Trx) => Promise<number>,
 ) =>
   changeFactors(context, request, 'remove-factor', async (trx) => {
     const caller = callerIn(request);
-    orNotFound((await work(trx)) > 0n ? true : null);
+    if ((await work(trx)) === 0) throw notFound();
     const entersDashboard = isPermitted(caller, 'dashboard');
     await afterRemoval(trx, { id: caller.id, entersDashboard });
   });
@@ -115,25 +124,15 @@ function addingPasskeys(app: FastifyInstance, context: Context): void {
 function changingPasskeys(app: FastifyInstance, context: Context): void {
   serve(app, 'PATCH user/passkeys/{id}/', async ({ id, body: { name }, request }) =>
     changeFactors(context, request, 'rename-factor', async (trx) => {
-      const { numUpdatedRows } = await trx
-        .updateTable('passkeys')
-        .set({ name })
-        .where('id', '=', id)
-        .where('user_id', '=', callerIn(request).id)
-        .executeTakeFirst();
-      orNotFound(numUpdatedRows > 0n ? true : null);
+      const own = { id, user_id: callerIn(request).id };
+      if ((await updateHaving(trx, 'passkeys', own, { name })) === 0) throw notFound();
     }),
   );
 
   serve(app, 'DELETE user/passkeys/{id}/', async ({ id, request }) =>
-    removeFactors(context, request, async (trx) => {
-      const { numDeletedRows } = await trx
-        .deleteFrom('passkeys')
-        .where('id', '=', id)
-        .where('user_id', '=', callerIn(request).id)
-        .executeTakeFirst();
-      return numDeletedRows;
-    }),
+    removeFactors(context, request, (trx) =>
+      deleteHaving(trx, 'passkeys', { id, user_id: callerIn(request).id }),
+    ),
   );
 }
 
@@ -163,13 +162,9 @@ function totpRoutes(app: FastifyInstance, context: Context): void {
   });
 
   serve(app, 'DELETE user/totp/', async ({ request }) =>
-    removeFactors(context, request, async (trx) => {
-      const { numDeletedRows } = await trx
-        .deleteFrom('totp')
-        .where('user_id', '=', callerIn(request).id)
-        .executeTakeFirst();
-      return numDeletedRows;
-    }),
+    removeFactors(context, request, (trx) =>
+      deleteHaving(trx, 'totp', { user_id: callerIn(request).id }),
+    ),
   );
 }
 
@@ -193,4 +188,39 @@ export const factorRoutes =
       });
       return { recovery_codes };
     });
+  };
+
+/** An Admin's decisions for others: whether a second factor is required, and the reset of a lost phone. */
+export const factorAdminRoutes =
+  ({ store, now }: AuthDeps) =>
+  async (app: FastifyInstance) => {
+    serve(app, 'PUT second-factor/', async ({ body: { required }, request }) => {
+      const { id } = callerIn(request);
+      await write(store, authorOf(request), ['users'], async (trx) => {
+        // Who asks it of others has one: nobody locks everyone out.
+        if (required && !(await accountHasFactor(trx, id)))
+          throw inUse('আগে নিজের জন্য পাসকি বা অ্যাপের কোড চালু করুন।');
+        if (required === (await readRequirement(trx))) return;
+        await requireFactor(trx, required);
+        const change = ofCollege(required ? 'require-factor' : 'free-factor', 'দুই ধাপে লগইন');
+        await recordChange(trx, authorOf(request), change, now());
+      });
+    });
+
+    serve(app, 'GET users/{id}/second-factor/', async ({ id }) => {
+      orNotFound(await accountOf(store.db, id));
+      return factorsOf(store.db, id);
+    });
+
+    serve(app, 'DELETE users/{id}/second-factor/', async ({ id, request }) =>
+      write(store, authorOf(request), ['users'], async (trx) => {
+        const account = orNotFound(await accountOf(trx, id));
+        if (id === callerIn(request).id) throw inUse('নিজেরটি ‘নিরাপত্তা’ পাতা থেকে সরান।');
+        await removeAllFactors(trx, id);
+        // The lost phone may be logged in.
+        await endSessionsOf(trx, id);
+        const { full_name: name } = account;
+        await recordOnAccount(trx, authorOf(request), 'reset-factor', { id, name }, now());
+      }),
+    );
   };

@@ -1,5 +1,5 @@
 import type { FactorsOfAccount, HistoryAction, SecondFactorState } from '@angan/shared/contract';
-import type { Queries, Trx } from '../../db/schema.ts';
+import { type Queries, type Trx, rowHaving, deleteHaving } from '../../db/schema.ts';
 import { recordChange } from '../../history/record-change.ts';
 import type { Author } from '../../history/authors.ts';
 import { inUse } from '../../http/errors.ts';
@@ -8,8 +8,7 @@ import { recoveryCodesLeft, renewRecoveryCodes } from './recovery-codes.ts';
 import { accountHasFactor, readRequirement } from './requirement.ts';
 import type { Site } from './steps.ts';
 
-const totpOf = (db: Queries, userId: number) =>
-  db.selectFrom('totp').select('created_at').where('user_id', '=', userId).executeTakeFirst();
+const totpOf = (db: Queries, userId: number) => rowHaving(db, 'totp', { user_id: userId });
 
 /** The part of an account's second step that an Admin may know. */
 export async function factorsOf(db: Queries, userId: number): Promise<FactorsOfAccount> {
@@ -55,12 +54,12 @@ export async function afterRemoval(
   if (await accountHasFactor(trx, id)) return;
   if (entersDashboard && (await readRequirement(trx)))
     throw inUse('দুই ধাপে লগইন বাধ্যতামূলক, তাই শেষটি সরানো যাবে না। আগে আরেকটি যোগ করুন।');
-  await trx.deleteFrom('recovery_codes').where('user_id', '=', id).execute();
+  await deleteHaving(trx, 'recovery_codes', { user_id: id });
 }
 
 export async function removeAllFactors(trx: Trx, userId: number): Promise<void> {
   for (const table of ['passkeys', 'totp', 'recovery_codes', 'challenges'] as const)
-    await trx.deleteFrom(table).where('user_id', '=', userId).execute();
+    await deleteHaving(trx, table, { user_id: userId });
 }
 
 /** Records what was done to an account, without values: never a key, a secret or a code. */

@@ -1,7 +1,7 @@
 import type { PasskeyAssertion, PasskeyRegistration } from '@angan/shared/contract';
 import type { Selectable } from 'kysely';
 import type { PasskeyTable } from '../../db/factor-tables.ts';
-import type { Queries } from '../../db/schema.ts';
+import { type Queries, updateHaving } from '../../db/schema.ts';
 import type { RelyingParty } from './relying-party.ts';
 
 /** Loaded with the first passkey. */
@@ -102,14 +102,10 @@ export async function usePasskey(
     requireUserVerification: needsUser,
   }).catch(() => ({ verified: false, authenticationInfo: undefined }) as const);
   if (!verified || !authenticationInfo) return false;
-  const { numUpdatedRows } = await db
-    .updateTable('passkeys')
-    .set({ counter: authenticationInfo.newCounter, last_used_at: now.toISOString() })
-    .where('id', '=', passkey.id)
-    // Of two requests with one signature the second finds the counter moved on.
-    .where('counter', '=', passkey.counter)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  // Of two requests with one signature the second finds the counter moved on.
+  const { id, counter } = passkey;
+  const used = { counter: authenticationInfo.newCounter, last_used_at: now.toISOString() };
+  return (await updateHaving(db, 'passkeys', { id, counter }, used)) > 0;
 }
 
 export const passkeyNamed = (

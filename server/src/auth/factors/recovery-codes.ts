@@ -1,19 +1,17 @@
-import { createHash } from 'node:crypto';
-import type { Queries, Trx } from '../../db/schema.ts';
+import { hash } from 'node:crypto';
+import { type Queries, type Trx, updateHaving, rowsHaving, deleteHaving } from '../../db/schema.ts';
 import { randomPassword } from '../accounts/first-admin.ts';
 
 const COUNT = 10;
 
 /** A code as typed, without its dashes and spaces; its 79 random bits need no slow hash. */
 const hashOf = (userId: number, code: string) =>
-  createHash('sha256')
-    .update(`${userId} ${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`)
-    .digest('hex');
+  hash('sha256', `${userId} ${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`);
 
 /** Replaces the recovery codes of an account; answers the new ones, which are stored only as hashes. */
 export async function renewRecoveryCodes(trx: Trx, userId: number): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, randomPassword);
-  await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  await deleteHaving(trx, 'recovery_codes', { user_id: userId });
   await trx
     .insertInto('recovery_codes')
     .values(
@@ -30,22 +28,9 @@ export async function useRecoveryCode(
   code: string,
   now: Date,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('recovery_codes')
-    .set({ used_at: now.toISOString() })
-    .where('code_hash', '=', hashOf(userId, code))
-    .where('user_id', '=', userId)
-    .where('used_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  const unused = { code_hash: hashOf(userId, code), user_id: userId, used_at: null };
+  return (await updateHaving(db, 'recovery_codes', unused, { used_at: now.toISOString() })) > 0;
 }
 
-export async function recoveryCodesLeft(db: Queries, userId: number): Promise<number> {
-  const rows = await db
-    .selectFrom('recovery_codes')
-    .select('code_hash')
-    .where('user_id', '=', userId)
-    .where('used_at', 'is', null)
-    .execute();
-  return rows.length;
-}
+export const recoveryCodesLeft = async (db: Queries, userId: number): Promise<number> =>
+  (await rowsHaving(db, 'recovery_codes', { user_id: userId, used_at: null })).length;

@@ -1,5 +1,5 @@
 import type { PasskeyAssertion, SecondFactorStep } from '@angan/shared/contract';
-import type { Db, Queries, Trx } from '../../db/schema.ts';
+import { type Db, type Queries, type Trx, rowHaving, deleteHaving } from '../../db/schema.ts';
 import { invalid } from '../../http/errors.ts';
 import type { Account } from '../accounts/accounts.ts';
 import { limit } from '../throttle.ts';
@@ -20,13 +20,6 @@ const CODES = { max: 20, within: 3600 };
 export const passwordBinding = ({ password_hash }: Pick<Account, 'password_hash'>) =>
   bindingOf(password_hash);
 
-const hasTotp = async (db: Queries, userId: number) =>
-  (await db
-    .selectFrom('totp')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .executeTakeFirst()) !== undefined;
-
 export async function issueStep(
   db: Queries,
   purpose: Extract<Purpose, 'login' | 'confirm'>,
@@ -41,7 +34,7 @@ export async function issueStep(
   const options = passkeys.length > 0 ? await assertionOptions(site, passkeys) : null;
   const methods = [
     ...(options ? (['passkey'] as const) : []),
-    ...((await hasTotp(db, account.id)) ? (['totp'] as const) : []),
+    ...((await rowHaving(db, 'totp', { user_id: account.id })) ? (['totp'] as const) : []),
     ...((await recoveryCodesLeft(db, account.id)) > 0 ? (['recovery'] as const) : []),
   ];
   const ticket = await issueChallenge(
@@ -65,7 +58,7 @@ export async function countGuess(db: Db, userId: number, code: string, now: Date
 export async function takeCode(trx: Trx, userId: number, code: string, now: Date): Promise<void> {
   const use = isTotp(code) ? useTotp : useRecoveryCode;
   if (!(await use(trx, userId, code, now))) throw invalid({ code: WRONG_CODE });
-  await trx.deleteFrom('attempts').where('key', '=', guessesOf(userId)).execute();
+  await deleteHaving(trx, 'attempts', { key: guessesOf(userId) });
 }
 
 /** Checks the signature of a passkey, of one account or of any; answers whose it is, else throws. */

@@ -1,4 +1,4 @@
-import type { Queries, Trx } from '../../db/schema.ts';
+import { type Queries, type Trx, rowHaving } from '../../db/schema.ts';
 import { seal, unseal } from './secret-box.ts';
 
 /** Loaded with the first code. */
@@ -60,11 +60,7 @@ export async function useTotp(
   code: string,
   now: Date,
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom('totp')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
+  const row = await rowHaving(db, 'totp', { user_id: userId });
   if (!row) return false;
   const step = await stepOf(await unseal(db, userId, row.secret), code, now);
   if (step === null) return false;

@@ -1,7 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { write } from '../../db/write.ts';
 import { authorOf } from '../../history/authors.ts';
-import { HttpError, invalid, secondFactorRequired, unauthenticated } from '../../http/errors.ts';
+import {
+  HttpError,
+  invalid,
+  secondFactorRequired,
+  unauthenticated,
+  notFound,
+} from '../../http/errors.ts';
 import { recordAccount } from '../accounts/account-history.ts';
 import {
   accountNamed,
@@ -19,8 +25,9 @@ import { issueStep } from '../factors/steps.ts';
 import { callerIn } from '../guard.ts';
 import { refuseGuessable } from '../passwords/password-strength.ts';
 import { serve } from '../serve-call.ts';
-import { deleteSession, endSessionsOf, startSession } from './sessions.ts';
+import { deleteSession, endSessionsOf, startSession, sessionsOf } from './sessions.ts';
 import { afterLogin, beforeLogin, limit } from '../throttle.ts';
+import { recordOnAccount } from '../factors/own-factors.ts';
 
 const WRONG_PASSWORD = { current_password: 'বর্তমান পাসওয়ার্ডটি ঠিক নয়।' };
 const wrongLogin = () =>
@@ -83,6 +90,46 @@ export const sessionRoutes =
         await endSessionsOf(trx, caller.id, caller.session);
         const change = { before: after, after };
         await recordAccount(trx, authorOf(request), 'change-password', change, now());
+      });
+    });
+  };
+
+/** How much of a token's hash names its session on the wire: not enough to be mistaken, or used. */
+const ID_LENGTH = 16;
+const MOST = 200;
+
+export const sessionListRoutes =
+  ({ store, now }: AuthDeps) =>
+  async (app: FastifyInstance) => {
+    serve(app, 'GET user/sessions/', async ({ request }) => {
+      const { id, session } = callerIn(request);
+      const sessions = await sessionsOf(store.db, id, now(), MOST);
+      return sessions.map(({ token_hash, device, network, created_at, last_used_at }) => ({
+        id: token_hash.slice(0, ID_LENGTH),
+        device,
+        network,
+        created_at,
+        last_used_at,
+        is_current: token_hash === session,
+      }));
+    });
+
+    serve(app, 'DELETE user/sessions/', async ({ request }) => {
+      const caller = callerIn(request);
+      await write(store, authorOf(request), ['users'], async (trx) => {
+        await endSessionsOf(trx, caller.id);
+        await recordOnAccount(trx, authorOf(request), 'end-sessions', caller, now());
+      });
+    });
+
+    serve(app, 'DELETE user/sessions/{id}/', async ({ id, request }) => {
+      const caller = callerIn(request);
+      await write(store, authorOf(request), ['users'], async (trx) => {
+        const sessions = await sessionsOf(trx, caller.id, now(), MOST);
+        const named = sessions.find(({ token_hash }) => token_hash.slice(0, ID_LENGTH) === id);
+        if (!named) throw notFound();
+        await deleteSession(trx, named.token_hash);
+        await recordOnAccount(trx, authorOf(request), 'end-session', caller, now());
       });
     });
   };

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Queries } from '../../db/schema.ts';
+import { type Queries, updateHaving, deleteHaving } from '../../db/schema.ts';
 import type { Store } from '../../db/store.ts';
 import { type Caller, readAreas } from '../access.ts';
 import { hasFactor, isFactorRequired } from '../factors/requirement.ts';
@@ -82,12 +82,8 @@ export async function callerOf(db: Queries, token: string, now: Date): Promise<C
   if (!found) return undefined;
   if (found.last_used_at < ago(now, MINUTE)) {
     // A missed note of use shortens a session by a minute at most: a read must not fail for it.
-    await db
-      .updateTable('sessions')
-      .set({ last_used_at: now.toISOString() })
-      .where('token_hash', '=', session)
-      .execute()
-      .catch(() => undefined);
+    const use = { last_used_at: now.toISOString() };
+    await updateHaving(db, 'sessions', { token_hash: session }, use).catch(() => undefined);
   }
   return readCaller(found, session, now);
 }
@@ -106,11 +102,7 @@ export async function callerInside(
 }
 
 export const confirmSession = (db: Queries, session: string, now: Date) =>
-  db
-    .updateTable('sessions')
-    .set({ confirmed_at: now.toISOString() })
-    .where('token_hash', '=', session)
-    .execute();
+  updateHaving(db, 'sessions', { token_hash: session }, { confirmed_at: now.toISOString() });
 
 export const sessionsOf = (db: Queries, userId: number, now: Date, max: number) =>
   db
@@ -125,7 +117,7 @@ export const sessionsOf = (db: Queries, userId: number, now: Date, max: number) 
     .execute();
 
 export const deleteSession = (db: Queries, session: string) =>
-  db.deleteFrom('sessions').where('token_hash', '=', session).execute();
+  deleteHaving(db, 'sessions', { token_hash: session });
 
 export const endSessionsOf = (db: Queries, userId: number, except = '') =>
   db

@@ -4,6 +4,8 @@ import { concurrencyLimit, type Limited } from '../../db/concurrency-limit.ts';
 import { HttpError, invalid, serverBusy } from '../../http/errors.ts';
 import { SHARE_SIZE } from '../address.ts';
 import { IMAGE_REFUSED } from '../kinds.ts';
+import { buffer } from 'node:stream/consumers';
+import type { Driver } from '../storage/driver.ts';
 
 /** The smallest is for logos and portraits in tables. */
 const WIDTHS = [160, 320, 640, 1280];
@@ -110,7 +112,7 @@ export async function webpOf(drawn: {
   return { width, height, data: await webp.toBuffer() };
 }
 
-export const shareImageOf = (stored: Buffer): Promise<Buffer> =>
+const shareImageOf = (stored: Buffer): Promise<Buffer> =>
   lanes.anonymous.inTurn(async () =>
     (await loadSharp())(stored)
       .resize({ ...SHARE_SIZE, fit: 'cover' })
@@ -135,3 +137,28 @@ export const variantsOf = (file: string, field: string, from: Lane): Promise<Var
     .catch((error: unknown) => {
       throw invalid({ [field]: refusalOf(error) });
     });
+
+/** Those of the college and of its newest pages; each weighs some 150 KB. */
+const MAX_CACHED = 20;
+
+/** Stored pictures as services that preview links take them, each made once. */
+export function sharePictures(driver: Driver) {
+  const cache = new Map<string, Promise<Buffer | null>>();
+
+  async function make(key: string): Promise<Buffer | null> {
+    const found = await driver.get(key);
+    return found && shareImageOf(await buffer(found.stream));
+  }
+
+  /** Null where the file is gone. */
+  return (key: string): Promise<Buffer | null> => {
+    const cached = cache.get(key);
+    if (cached) return cached;
+    const result = make(key);
+    cache.set(key, result);
+    result.catch(() => cache.delete(key));
+    const [oldest] = cache.keys();
+    if (cache.size > MAX_CACHED && oldest) cache.delete(oldest);
+    return result;
+  };
+}

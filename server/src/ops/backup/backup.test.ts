@@ -8,7 +8,7 @@ import { startApp, type TestApp } from '../../../testing/test-app.ts';
 import { openStore } from '../../db/store.ts';
 import { openDriver, tempRoot } from '../../media/open.ts';
 import { tempFolder } from '../../media/storage/temp-folder.ts';
-import { checkFiles } from '../check/check-files.ts';
+import { checkFiles } from '../check/check-command.ts';
 import { checkDatabase } from '../check/check-database.ts';
 import { allDrawn } from '../../media/testing/uploads.ts';
 import { contentOf } from '../testing/content.ts';

@@ -8,8 +8,7 @@ import { alone } from '../../db/process-lock.ts';
 import { openDriver } from '../../media/open.ts';
 import { openArchive } from './reader.ts';
 import { verifyArchive } from './verify.ts';
-import { scheduleBackups } from './backup-schedule.ts';
-import { backupOfDay } from './daily-backup.ts';
+import { scheduleBackups, backupOfDay } from './daily-backup.ts';
 
 describeAboveDatabase('the backup of every day', (makeDatabase) => {
   let database: TestDatabase;

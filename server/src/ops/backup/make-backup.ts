@@ -1,13 +1,68 @@
-import { createReadStream, mkdtempSync, rmSync } from 'node:fs';
+import { createReadStream, mkdtempSync, rmSync, createWriteStream } from 'node:fs';
 import path from 'node:path';
-import { Readable } from 'node:stream';
+import { Readable, pipeline as callbackPipeline, Transform } from 'node:stream';
 import { makeFolder } from '../../db/make-folder.ts';
 import type { Driver } from '../../media/storage/driver.ts';
 import type { StoredPart } from '../../media/library.ts';
 import type { SnapshotSource } from './snapshot.ts';
 import { exportTables, type Exported } from './export-tables.ts';
-import { fileEntry, FORMAT, MANIFEST, tableEntry, VERSION, type Manifest } from './manifest.ts';
-import { archiveWriter, type ArchiveWriter, type Written } from './writer.ts';
+import { fileEntry, FORMAT, MANIFEST, tableEntry, VERSION, type Manifest } from './reader.ts';
+import { createHash } from 'node:crypto';
+import { rename } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+import { syncPath } from '../../media/storage/disk.ts';
+
+interface Written {
+  bytes: number;
+  sha256: string;
+}
+
+/** Writes an archive entry by entry to `part`; only `finish` gives it its name, when all of it is on the disk. */
+export function archiveWriter(part: string) {
+  const zip = new ZipFile();
+  // Readable by its owner alone: it holds password hashes and the photos of students.
+  const target = createWriteStream(part, { flags: 'wx', mode: 0o600 });
+  const written = pipeline(zip.outputStream, target);
+  const failed = new Promise<never>((_resolve, reject) => {
+    zip.on('error', reject);
+    written.catch(reject);
+  });
+  failed.catch(() => target.destroy());
+
+  return {
+    /** Adds one entry and waits for it; answers what it was. */
+    async add(name: string, source: Readable, compress: boolean): Promise<Written> {
+      const hash = createHash('sha256');
+      let bytes = 0;
+      const meter = new Transform({
+        transform(chunk: Buffer, _encoding, done) {
+          bytes += chunk.length;
+          hash.update(chunk);
+          done(null, chunk);
+        },
+      });
+      const read = new Promise<void>((resolve, reject) => {
+        callbackPipeline(source, meter, (error) => (error ? reject(error) : resolve()));
+      });
+      zip.addReadStream(meter, name, { compress });
+      await Promise.race([read, failed]).catch((error: unknown) => {
+        meter.destroy();
+        throw error;
+      });
+      return { bytes, sha256: hash.digest('hex') };
+    },
+
+    async finish(file: string): Promise<void> {
+      zip.end();
+      await Promise.race([written, failed]);
+      await syncPath(part);
+      await rename(part, file);
+      await syncPath(path.dirname(file));
+    },
+  };
+}
+type ArchiveWriter = ReturnType<typeof archiveWriter>;
 
 /** Ends the names of the folders in which backups are made. */
 export const UNFINISHED = '.unfinished-';

@@ -3,7 +3,40 @@ import type { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { CommandError } from '../command.ts';
-import { FORMAT, MANIFEST, manifestSchema, VERSION, type Manifest } from './manifest.ts';
+import { z } from 'zod';
+import { buffer } from 'node:stream/consumers';
+
+export const FORMAT = 'angan-backup';
+/** Raised when an archive of before could be misread. */
+export const VERSION = 1;
+export const MANIFEST = 'manifest.json';
+export const tableEntry = (name: string) => `tables/${name}.jsonl`;
+export const fileEntry = (key: string) => `files/${key}`;
+
+const count = z.number().int().min(0);
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** Written last, so that an archive that was cut short has none. */
+const manifestSchema = z.object({
+  format: z.literal(FORMAT),
+  version: count,
+  created_at: z.string(),
+  migrations: z.array(z.string()),
+  /** In the order in which they can be filled; `last_id` is the highest id that the table has given. */
+  tables: z.array(
+    z.object({
+      name: z.string().regex(/^[a-z_]+$/),
+      rows: count,
+      bytes: count,
+      sha256,
+      last_id: count.optional(),
+    }),
+  ),
+  files: z.array(z.object({ key: z.string(), bytes: count, sha256 })),
+  /** Files that the database names and that were not there when the backup was made. */
+  lost: z.array(z.string()),
+});
+export type Manifest = z.output<typeof manifestSchema>;
 
 export interface Archive {
   manifest: Manifest;
@@ -30,9 +63,7 @@ async function manifestOf(file: string, zip: ZipFile, entry: Entry | undefined):
       `${file} is not a backup of Angan, or one that was cut short: it has no ${MANIFEST}. Nothing was changed.`,
     );
   if (entry.uncompressedSize > LARGEST_MANIFEST) throw damaged(file, `${MANIFEST} is too large`);
-  const chunks: Buffer[] = [];
-  for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk as Buffer);
-  const bytes = Buffer.concat(chunks);
+  const bytes = await buffer(await zip.openReadStreamPromise(entry));
   if (crc32(bytes) !== entry.crc32) throw damaged(file, `${MANIFEST} has changed`);
   const found: unknown = JSON.parse(bytes.toString());
   const { format, version } = (found ?? {}) as Partial<Manifest>;

@@ -10,8 +10,7 @@ import { requireEmptyDatabase, requireEmptyFiles } from '../tables/empty-place.t
 import { continueIds } from '../tables/last-ids.ts';
 import { countRows, insertRows, type Row } from '../tables/tables.ts';
 import type { Trx } from '../../db/schema.ts';
-import { fileEntry, tableEntry, type Manifest } from './manifest.ts';
-import type { Archive } from './reader.ts';
+import { fileEntry, tableEntry, type Manifest, type Archive } from './reader.ts';
 import { lineReader } from './verify.ts';
 
 export interface RestoreJob {

@@ -1,16 +1,70 @@
 import type { Store } from '../../db/store.ts';
-import { existingMigrations } from '../../db/migrate.ts';
+import { existingMigrations, migrate } from '../../db/migrate.ts';
 import { isMediaKey } from '../../media/address.ts';
 import type { StoredPart } from '../../media/library.ts';
 import { CommandError } from '../command.ts';
 import {
-  archiveSchema,
-  rowProblem,
-  type ArchiveColumn,
-  type ArchiveSchema,
-} from './archive-schema.ts';
-import { fileEntry, tableEntry, type Manifest } from './manifest.ts';
-import { damaged, verifyEntry, type Archive } from './reader.ts';
+  fileEntry,
+  tableEntry,
+  type Manifest,
+  damaged,
+  verifyEntry,
+  type Archive,
+} from './reader.ts';
+import { memoize } from '@angan/bengali-text';
+import { openSqlite } from '../../db/sqlite.ts';
+import { backupTables } from './export-tables.ts';
+
+interface ArchiveColumn {
+  type: 'text' | 'integer' | 'double precision';
+  isNullable: boolean;
+}
+/** table -> column -> what it holds */
+type ArchiveSchema = ReadonlyMap<string, ReadonlyMap<string, ArchiveColumn>>;
+
+/** The tables and columns of a backup that was made after this migration, read from a database in memory. */
+const archiveSchema = memoize(async (migration: string): Promise<ArchiveSchema> => {
+  const store = openSqlite(':memory:');
+  try {
+    await migrate(store, migration);
+    const tables = await store.db.introspection.getTables();
+    const backedUp = tables.filter(({ name }) => backupTables.some((table) => table.name === name));
+    return new Map(
+      backedUp.map(({ name, columns }) => [
+        name,
+        new Map(
+          columns.map((column) => [
+            column.name,
+            {
+              type: column.dataType.toLowerCase() as ArchiveColumn['type'],
+              isNullable: column.isNullable,
+            },
+          ]),
+        ),
+      ]),
+    );
+  } finally {
+    await store.db.destroy();
+  }
+});
+
+function fits(value: unknown, { type, isNullable }: ArchiveColumn): boolean {
+  if (value === null) return isNullable;
+  if (type === 'integer') return Number.isSafeInteger(value);
+  return typeof value === (type === 'text' ? 'string' : 'number');
+}
+
+function rowProblem(
+  row: Readonly<Record<string, unknown>>,
+  columns: ReadonlyMap<string, ArchiveColumn>,
+): string | null {
+  const names = Object.keys(row);
+  if (names.length !== columns.size || names.some((name) => !columns.has(name)))
+    return 'a row has other columns than the table';
+  for (const [name, column] of columns)
+    if (!fits(row[name], column)) return `a row has a wrong value in the column ${name}`;
+  return null;
+}
 
 /** No row of the product comes near it. */
 const LONGEST_LINE = 64 * 1024 * 1024;

@@ -1,10 +1,33 @@
 import { sql } from 'kysely';
 import { executedMigrations, existingMigrations } from '../../db/migrate.ts';
-import { rowsOf, tableOf } from '../../db/schema.ts';
+import { rowsOf, tableOf, rowsHaving } from '../../db/schema.ts';
 import type { Store } from '../../db/store.ts';
 import { resources } from '../../resources/index.ts';
 import { tables, tablesOf } from '../tables/tables.ts';
-import { sameNumbers } from './same-numbers.ts';
+import { isNumber, type AnyResource } from '@angan/shared/contract';
+import { liveRows, selectRows } from '../../resource/reads.ts';
+import { uniqueColumns } from '../../resource/row-values.ts';
+
+const hasNumber = (contract: AnyResource) =>
+  contract.unique[0]?.some((name) => isNumber(contract, name)) ?? false;
+
+/** Rows whose number another has too, but for the zeros in front, from before they counted as one. */
+export async function sameNumbers({ db }: Store): Promise<string[]> {
+  const found: string[] = [];
+  for (const { contract } of resources.filter((one) => hasNumber(one.contract))) {
+    const [number = ''] = contract.unique[0] ?? [];
+    const rows = await selectRows(
+      liveRows(db, contract.path).where(sql.ref('unique_0'), 'like', '0%'),
+    );
+    for (const row of rows)
+      if (uniqueColumns(contract, row).unique_0 !== row.unique_0)
+        found.push(
+          `${contract.path}: the ${number} ${String(row[number])} of row ${row.id} is that of another ` +
+            'but for zeros in front; give one of them another in the dashboard',
+        );
+  }
+  return found;
+}
 
 async function sqliteProblems({ db }: Store): Promise<string[]> {
   const { rows: integrity } = await sql<{
@@ -40,11 +63,7 @@ async function unusedMedia({ db }: Store): Promise<string[]> {
     if (fields.length > 0)
       note(await rowsOf(db).selectFrom(tableOf(contract.path)).select(fields).execute());
   }
-  const stored = await db
-    .selectFrom('media')
-    .select('key')
-    .where('replaced_at', 'is', null)
-    .execute();
+  const stored = await rowsHaving(db, 'media', { replaced_at: null });
   return stored
     .filter(({ key }) => !named.has(key))
     .map(({ key }) => `database: the file ${key} is kept, but nothing shows it`);

@@ -9,8 +9,7 @@ import { pictureQueues } from '../../media/pictures/image.ts';
 import { thumbnailQueue } from '../../media/pictures/pdf-thumbnail.ts';
 import type { StorageQuota } from '../../media/storage/storage-quota.ts';
 import { releaseHealth } from '../../reports/site-health.ts';
-import { backupName } from '../backup/daily-backup.ts';
-import { lastBackup } from '../backup/last-backup.ts';
+import { backupName, lastBackup } from '../backup/daily-backup.ts';
 import type { CopyControl } from '../offsite/routes.ts';
 import { JOBS, type JobLog } from './jobs.ts';
 
@@ -38,14 +37,15 @@ async function backupTime(backup: Config['backup']): Promise<number | null> {
 
 type Values = readonly (readonly [labels: Record<string, string>, value: number | null])[];
 
-type AddGauge = (
+type Metric = [
   name: string,
   help: string,
   labelNames: string[],
   read: () => Values | Promise<Values>,
-) => unknown;
+];
+type Add = (...metric: Metric) => unknown;
 
-function addCopyGauges(gauge: AddGauge, copies: CopyControl | null): void {
+function addCopyGauges(gauge: Add, copies: CopyControl | null): void {
   const whats = (values: Record<string, number | null> = {}): Values =>
     Object.entries(values).map(([what, value]) => [{ what }, value]);
   const times =
@@ -55,14 +55,18 @@ function addCopyGauges(gauge: AddGauge, copies: CopyControl | null): void {
   gauge('angan_copy_problems', problems, ['what'], () => whats(copies?.problems()));
 }
 
-function addReleaseGauges(gauge: AddGauge, { store, now, trials }: Sources): void {
+function addReleaseGauges(gauge: Add, { store, now, trials }: Sources): void {
+  let reading: Promise<SiteHealth['releases']> | undefined;
+  // All gauges of a request are read at the same time and share the answer.
+  const health = () =>
+    (reading ??= releaseHealth(store.db, now()).finally(() => (reading = undefined)));
   const ofReleases = (
     name: string,
     help: string,
     read: (release: SiteHealth['releases'][number]) => number | null,
   ) =>
     gauge(name, `${help} in the last seven days`, ['part', 'release'], async () =>
-      (await releaseHealth(store.db, now())).map((one): Values[number] => [
+      (await health()).map((one): Values[number] => [
         { part: one.part, release: one.release },
         read(one),
       ]),
@@ -83,7 +87,7 @@ function addReleaseGauges(gauge: AddGauge, { store, now, trials }: Sources): voi
   );
 }
 
-function addPoolGauges(gauge: AddGauge, store: Sources['store']): void {
+function addPoolGauges(gauge: Add, store: Sources['store']): void {
   gauge('angan_database_connections', 'Connections to PostgreSQL', ['state'], () => {
     const pool = store.pool?.();
     return pool
@@ -98,7 +102,7 @@ function addPoolGauges(gauge: AddGauge, store: Sources['store']): void {
   ]);
 }
 
-function addJobMetrics(gauge: AddGauge, counter: AddGauge, jobs: JobLog): void {
+function addJobMetrics(gauge: Add, counter: Add, jobs: JobLog): void {
   const ofJobs = (read: (job: JobLog['states'][(typeof JOBS)[number]]) => number | null) => () =>
     JOBS.map((job): Values[number] => [{ job }, read(jobs.states[job])]);
   gauge(
@@ -107,30 +111,16 @@ function addJobMetrics(gauge: AddGauge, counter: AddGauge, jobs: JobLog): void {
     ['job'],
     ofJobs(({ lastSuccess }) => lastSuccess && lastSuccess / 1000),
   );
-  counter(
-    'angan_job_failures_total',
-    'Runs of a job that failed',
-    ['job'],
-    ofJobs((j) => j.failures),
-  );
-  gauge(
-    'angan_job_duration_seconds',
-    'Time of the last run',
-    ['job'],
-    ofJobs((j) => j.seconds),
-  );
+  const [failures, seconds] = [ofJobs((job) => job.failures), ofJobs((job) => job.seconds)];
+  counter('angan_job_failures_total', 'Runs of a job that failed', ['job'], failures);
+  gauge('angan_job_duration_seconds', 'Time of the last run', ['job'], seconds);
 }
 
 /** Read for each request of the metrics. A source that fails is left out of that answer. */
 export async function addGauges(register: Registry, sources: Sources): Promise<void> {
   const { Counter, Gauge } = await import('prom-client');
   const { store, cache, jobs, quota, backup, copies } = sources;
-  const settings = (
-    name: string,
-    help: string,
-    labelNames: string[],
-    read: () => Values | Promise<Values>,
-  ) => ({
+  const settings = (...[name, help, labelNames, read]: Metric) => ({
     name,
     help,
     labelNames,
@@ -143,8 +133,8 @@ export async function addGauges(register: Registry, sources: Sources): Promise<v
       for (const [labels, value] of values) if (value !== null) this.inc(labels, value);
     },
   });
-  const gauge = (...args: Parameters<typeof settings>) => new Gauge(settings(...args));
-  const counter = (...args: Parameters<typeof settings>) => new Counter(settings(...args));
+  const gauge: Add = (...metric) => new Gauge(settings(...metric));
+  const counter: Add = (...metric) => new Counter(settings(...metric));
   const single = (name: string, help: string, read: () => number | null | Promise<number | null>) =>
     gauge(name, help, [], async () => [[{}, await read()]]);
 
@@ -168,12 +158,8 @@ export async function addGauges(register: Registry, sources: Sources): Promise<v
   addCopyGauges(gauge, copies);
   addReleaseGauges(gauge, sources);
   gauge('angan_disk_bytes', 'The disk of DATA_DIR', ['kind'], async () => {
-    const { free, size } = await quota.disk();
-    return [
-      [{ kind: 'free' }, free],
-      [{ kind: 'size' }, size],
-      [{ kind: 'reserve' }, quota.reserve],
-    ];
+    const sizes = { ...(await quota.disk()), reserve: quota.reserve };
+    return Object.entries(sizes).map(([kind, bytes]) => [{ kind }, bytes]);
   });
   gauge('angan_media_bytes', 'Uploaded files, and what they may take', ['kind'], async () => [
     [{ kind: 'stored' }, await quota.storedBytes()],

@@ -1,7 +1,41 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
-import { metricsAccess } from './metrics-access.ts';
 import { addGauges, type Sources } from './gauges.ts';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import ipaddr from 'ipaddr.js';
+import { forbidden, unauthenticated, notFound } from '../../http/errors.ts';
+import { serve } from '../../auth/serve-call.ts';
+
+const LOOPBACK = ['127.0.0.0/8', '::1/128'];
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+const rangeOf = (network: string) =>
+  network.includes('/')
+    ? ipaddr.parseCIDR(network)
+    : ipaddr.parseCIDR(`${network}/${network.includes(':') ? 128 : 32}`);
+
+/** A network of the list, or the token; a request that an untrusted proxy passes on is of no network. */
+function metricsAccess({ token, allow }: NonNullable<Config['metrics']>, trustsProxy: boolean) {
+  const ranges = allow.flatMap((one) => (one === 'loopback' ? LOOPBACK : one)).map(rangeOf);
+  const expected = token ? digest(`Bearer ${token}`) : null;
+
+  const isInside = ({ ip, headers }: FastifyRequest) => {
+    if (!trustsProxy && (headers['x-forwarded-for'] ?? headers.forwarded) !== undefined)
+      return false;
+    if (!ipaddr.isValid(ip)) return false;
+    const address = ipaddr.process(ip);
+    return ranges.some(
+      ([network, bits]) => network.kind() === address.kind() && address.match(network, bits),
+    );
+  };
+
+  return (request: FastifyRequest): void => {
+    if (isInside(request)) return;
+    if (!expected) throw forbidden();
+    if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected))
+      throw unauthenticated();
+  };
+}
 
 export interface Metrics {
   contentType: string;
@@ -62,3 +96,18 @@ export async function openMetrics(
     text: () => register.metrics(),
   };
 }
+
+/** `metrics` in the format of Prometheus, for whom the operator allows; 404 where that is nobody. */
+export const metricsRoutes = (metrics: Metrics | null) => async (app: FastifyInstance) => {
+  serve(
+    app,
+    'GET metrics',
+    {
+      async onRequest(request) {
+        if (!metrics) throw notFound();
+        metrics.authorize(request);
+      },
+    },
+    async ({ reply }) => reply.type(metrics!.contentType).send(await metrics!.text()),
+  );
+};

@@ -11,7 +11,7 @@ import { openStore } from '../../db/store.ts';
 import { openDriver } from '../../media/open.ts';
 import { derivedColumns } from '../../resource/row-values.ts';
 import { studentsResource } from '../../resources/students.ts';
-import { moveRows } from './move-rows.ts';
+import { moveRows } from './move-command.ts';
 import { insertRows, tables, tablesOf, type Row } from '../tables/tables.ts';
 import { contentOf } from '../testing/content.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Store } from '../../db/store.ts';
 import type { Driver } from '../../media/storage/driver.ts';
 import { backupTables } from '../backup/export-tables.ts';
-import { rowDigest } from '../tables/digest.ts';
+import { rowDigest } from '../move/move-command.ts';
 import { readRows } from '../tables/tables.ts';
 
 /** The checksum of every table that a backup keeps, and of every stored file. */

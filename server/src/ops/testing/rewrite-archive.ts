@@ -1,8 +1,7 @@
 import { text as textOf } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
-import { fileEntry, MANIFEST, tableEntry, type Manifest } from '../backup/manifest.ts';
-import { openArchive } from '../backup/reader.ts';
-import { archiveWriter } from '../backup/writer.ts';
+import { fileEntry, MANIFEST, tableEntry, type Manifest, openArchive } from '../backup/reader.ts';
+import { archiveWriter } from '../backup/make-backup.ts';
 
 export interface ArchiveContent {
   manifest: Manifest;

@@ -11,6 +11,7 @@ import { repeatKey } from '../../http/idempotency.ts';
 import { progressOf, startBatch, undoBatch } from './batches.ts';
 import { previewBatch } from './preview.ts';
 import { lastBatches, presentBatch } from './stored-batches.ts';
+import { updateHaving } from '../../db/schema.ts';
 
 function resourceRoutes(app: FastifyInstance, resource: Resource, deps: CrudDeps): void {
   const { path } = resource.contract;
@@ -55,13 +56,9 @@ export const batchRoutes =
     serve(app, 'POST batches/{id}/dismiss/', async ({ id, request }) => {
       const author = authorOf(request);
       await write(store, author, [], async (trx) => {
-        const { numUpdatedRows } = await trx
-          .updateTable('batches')
-          .set({ dismissed_at: now().toISOString() })
-          .where('id', '=', id)
-          .where('actor_id', '=', author.id)
-          .executeTakeFirst();
-        if (numUpdatedRows === 0n) throw notFound();
+        const dismissed = { dismissed_at: now().toISOString() };
+        const count = await updateHaving(trx, 'batches', { id, actor_id: author.id }, dismissed);
+        if (count === 0) throw notFound();
       });
     });
   };

@@ -5,7 +5,15 @@ import {
   type HistoryEntry,
 } from '@angan/shared/contract';
 import type { Selectable } from 'kysely';
-import type { BatchTable, Db, HistoryTable, Queries, Trx } from '../../db/schema.ts';
+import {
+  type BatchTable,
+  type Db,
+  type HistoryTable,
+  type Queries,
+  type Trx,
+  rowHaving,
+  updateHaving,
+} from '../../db/schema.ts';
 import type { Author } from '../../history/authors.ts';
 import { rowLabel } from '../present.ts';
 import { byId, everyRow } from '../reads.ts';
@@ -17,12 +25,7 @@ export type Refusal = Omit<Batch['refusals'][number], 'label'>;
 export const BATCHES_MAX = 500;
 
 export const findBatch = (db: Queries, path: string, id: number) =>
-  db
-    .selectFrom('batches')
-    .selectAll()
-    .where('id', '=', id)
-    .where('resource', '=', path)
-    .executeTakeFirst();
+  rowHaving(db, 'batches', { id, resource: path });
 
 const changesOf = (db: Queries, { id, resource }: StoredBatch) =>
   db
@@ -96,7 +99,7 @@ export const noteRefusals = (
 ) => {
   const named = JSON.stringify(refusals.slice(0, BATCH_REFUSALS_MAX));
   const values = { ...undo, refused: refusals.length, refusals: named };
-  return trx.updateTable('batches').set(values).where('id', '=', id).execute();
+  return updateHaving(trx, 'batches', { id }, values);
 };
 
 /** Makes a batch of its author's last changes of rows; null where the last change of none of them is such a one. */

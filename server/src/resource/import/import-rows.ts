@@ -1,9 +1,14 @@
-import type { ImportInput, ImportPreview, ImportResult } from '@angan/shared/contract';
+import {
+  type ImportInput,
+  type ImportPreview,
+  type ImportResult,
+  IMPORT_BYTES_MAX,
+} from '@angan/shared/contract';
 import { addRows, type Trx } from '../../db/schema.ts';
 import { write } from '../../db/write.ts';
-import type { Author } from '../../history/authors.ts';
+import { type Author, authorOf } from '../../history/authors.ts';
 import type { Resource } from '../define-resource.ts';
-import { earlierRow, storeKey, type RepeatKey } from '../../http/idempotency.ts';
+import { earlierRow, storeKey, type RepeatKey, repeatKey } from '../../http/idempotency.ts';
 import { addBatch } from '../batches/stored-batches.ts';
 import { planImport, type StoredMatch } from './import-plan.ts';
 import { identitiesOf, ImportErrors, readImportRows, type ImportRow } from './import-read.ts';
@@ -12,8 +17,11 @@ import { recordRows, type RowChange } from '../versions/row-history.ts';
 import { asNew, writeOver, writtenRow } from '../saves/row-writer.ts';
 import { uniqueClash, freeUnique, TAKEN } from '../saves/clash.ts';
 import type { SaveDeps } from '../saves/saves.ts';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../auth/serve-call.ts';
+import type { CrudDeps } from '../crud-routes.ts';
 
-export async function previewImport(
+async function previewImport(
   resource: Resource,
   { store, now }: SaveDeps,
   { rows }: ImportInput,
@@ -63,7 +71,7 @@ async function storeRows(
 const KEY_DAYS = 1;
 
 /** Imports rows in one transaction, all of them or none. */
-export async function importRows(
+async function importRows(
   resource: Resource,
   { store, library, now }: SaveDeps,
   { rows, existing: choice }: ImportInput,
@@ -109,3 +117,20 @@ export async function importRows(
     throw uniqueClash(contract, error);
   });
 }
+
+/** `{path}/import/` and `{path}/import/preview/` of every resource that takes many rows at once. */
+export const importRoutes =
+  (resources: readonly Resource[], deps: CrudDeps) => async (app: FastifyInstance) => {
+    for (const resource of resources.filter(({ isImportable }) => isImportable)) {
+      const options = { path: resource.contract.path, bodyLimit: IMPORT_BYTES_MAX };
+      serve(app, 'POST {path}/import/', options, async ({ body, request }) => {
+        const repeat = repeatKey(request, { values: body });
+        return importRows(resource, deps, body, repeat, authorOf(request));
+      });
+      serve(app, 'POST {path}/import/preview/', options, async ({ body, request }) => {
+        // It tells what is stored, and the body may have taken minutes.
+        await request.mayWrite(deps.store.db);
+        return previewImport(resource, deps, body);
+      });
+    }
+  };

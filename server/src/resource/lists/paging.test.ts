@@ -3,7 +3,7 @@ import { onlyOn } from '../../../testing/databases.ts';
 import { plansOf } from '../../../testing/plans.ts';
 import { describeServer } from '../../../testing/suite.ts';
 import { startApp } from '../../../testing/test-app.ts';
-import { changeTokens } from '../../db/changes.ts';
+import { TokenReader } from '../../db/changes.ts';
 import { rowsOf } from '../../db/schema.ts';
 import { resources } from '../../resources/index.ts';
 import type { Resource } from '../define-resource.ts';
@@ -127,7 +127,7 @@ describeServer('the pages of a list', (server, kind) => {
         const resource = resourceOf(path);
         const requested = readListQuery(resource, query);
         if (!requested) continue;
-        const context = { ...noted, counts: listCounts(changeTokens(store)), resource };
+        const context = { ...noted, counts: listCounts(new TokenReader(store)), resource };
         await answerPage(context, requested, '/', async () => []);
       }
     });

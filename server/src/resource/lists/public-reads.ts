@@ -1,10 +1,4 @@
-import {
-  RETENTION,
-  STUDENT_COUNTS,
-  synonyms,
-  type AnyResource,
-  type Retention,
-} from '@angan/shared/contract';
+import { RETENTION, STUDENT_COUNTS, synonyms, type Retention } from '@angan/shared/contract';
 import type { Cell, ResourceRow } from '../../db/schema.ts';
 import type { Store } from '../../db/store.ts';
 import { forbidden, orNotFound, notFound, rowId } from '../../http/errors.ts';
@@ -22,97 +16,96 @@ import { SITE_SEARCH, SITE_SEARCH_TABLES, searchSite } from '../search/site/sear
 /** Rows of a list that are made JSON of at once: a few milliseconds. */
 const BATCH = 200;
 
-export type PublicReads = ReturnType<typeof publicReads>;
-
 /** Reads what anyone may read, as the API answers it, without HTTP. */
-export function publicReads(
-  store: Store,
-  addresses: Addresses,
-  counts: ListCounts,
-  resources: readonly Resource[],
-  retention: Retention,
-) {
-  const { db } = store;
-  const open = new Map(
-    resources
-      .filter(({ isPublic }) => isPublic)
-      .map((resource) => [resource.contract.path, resource] as const),
-  );
-  const resourceOf = (path: string): Resource => {
-    const resource = open.get(path);
-    if (!resource) throw notFound();
-    return resource;
-  };
-  const contractOf = (path: string): AnyResource => resourceOf(path).contract;
-  const present = ({ path }: AnyResource, rows: readonly ResourceRow[]) =>
-    presentRows(db, addresses, resourceOf(path), rows);
-  const list = async (path: string): Promise<unknown[]> =>
-    path === STUDENT_COUNTS
-      ? readStudentCounts(db)
-      : present(contractOf(path), await allRows(db, contractOf(path)));
+export class PublicReads {
+  readonly #open: ReadonlyMap<string, Resource>;
+
+  constructor(
+    private readonly store: Store,
+    private readonly addresses: Addresses,
+    private readonly counts: ListCounts,
+    resources: readonly Resource[],
+    private readonly retention: Retention,
+  ) {
+    const open = resources.filter(({ isPublic }) => isPublic);
+    this.#open = new Map(open.map((resource) => [resource.contract.path, resource]));
+  }
+
+  #resourceOf(path: string): Resource {
+    return orNotFound(this.#open.get(path));
+  }
+
+  #present(path: string, rows: readonly ResourceRow[]) {
+    return presentRows(this.store.db, this.addresses, this.#resourceOf(path), rows);
+  }
+
+  async list(path: string): Promise<unknown[]> {
+    const { db } = this.store;
+    if (path === STUDENT_COUNTS) return readStudentCounts(db);
+    return this.#present(path, await allRows(db, this.#resourceOf(path).contract));
+  }
+
+  search(q: string) {
+    const { db } = this.store;
+    const { counts } = this;
+    const query = async (typed: string) => (await readSearch(db, counts, typed)).query;
+    return searchSite({ counts, read: (address) => this.read(address), query }, q);
+  }
 
   /** `GET /api/{address}` of a list, a page of one, or a row; throws what the API would refuse with. */
-  async function read(address: string): Promise<unknown> {
+  async read(address: string): Promise<unknown> {
+    const { db, kind } = this.store;
     const { pathname, searchParams } = new URL(address, 'http://api.invalid/');
     const [path = '', id, part] = pathname.split('/').filter(Boolean);
-    if (path === STUDENT_COUNTS && id === undefined) return list(path);
-    if (path === RETENTION && id === undefined) return retention;
-    if (path === SITE_SEARCH && id === undefined) return search(searchParams.get('q') ?? '');
-    const resource = resourceOf(path);
+    if (path === STUDENT_COUNTS && id === undefined) return this.list(path);
+    if (path === RETENTION && id === undefined) return this.retention;
+    if (path === SITE_SEARCH && id === undefined) return this.search(searchParams.get('q') ?? '');
+    const resource = this.#resourceOf(path);
     const { contract, parts } = resource;
     const listRead = parts.flatMap(({ listReads }) => listReads?.[id ?? ''] ?? [])[0];
     if (listRead) return listRead.read(db, contract);
     if (id !== undefined) {
       const row = orNotFound(await findRow(db, path, rowId({ id: decodeURIComponent(id) })));
       if (!isVisible(contract, row)) throw notFound();
-      if (part === undefined) return (await present(contract, [row]))[0];
+      if (part === undefined) return (await this.#present(path, [row]))[0];
       const rowRead = parts.flatMap(({ rowReads }) => rowReads?.[part] ?? [])[0];
       return orNotFound(rowRead).read(db, contract, row);
     }
     const query = readListQuery(resource, Object.fromEntries(searchParams));
-    if (!query) return list(path);
+    if (!query) return this.list(path);
     if (query.isForEditors) throw forbidden();
-    const context = { db, kind: store.kind, counts, resource };
-    return answerPage(context, query, `/api/${address}`, (rows) => present(contract, rows));
+    const context = { db, kind, counts: this.counts, resource };
+    return answerPage(context, query, `/api/${address}`, (rows) => this.#present(path, rows));
   }
-  const query = async (typed: string) => (await readSearch(db, counts, typed)).query;
-  const search = (q: string) => searchSite({ counts, read, query }, q);
 
-  return {
-    list,
-    read,
-    search,
+  /** True where `read` answers for this path; other calls are their own. */
+  has(path: string): boolean {
+    return this.#open.has(path) || [STUDENT_COUNTS, RETENTION, SITE_SEARCH].includes(path);
+  }
 
-    /** Whether `read` answers for this path; other calls are their own. */
-    has: (path: string) =>
-      open.has(path) || [STUDENT_COUNTS, RETENTION, SITE_SEARCH].includes(path),
+  /** The rows of a list, some at a time. */
+  async *batches(path: string): AsyncGenerator<unknown[], void> {
+    if (path === STUDENT_COUNTS) yield await this.list(path);
+    else
+      for await (const rows of rowsInBatches(this.store.db, this.#resourceOf(path).contract, BATCH))
+        yield await this.#present(path, rows);
+  }
 
-    /** The same rows, some at a time. */
-    async *batches(path: string): AsyncGenerator<unknown[], void> {
-      if (path === STUDENT_COUNTS) {
-        yield await readStudentCounts(db);
-        return;
-      }
-      const contract = contractOf(path);
-      for await (const rows of rowsInBatches(db, contract, BATCH))
-        yield await present(contract, rows);
-    },
+  /** Some columns of the rows of a list that were entered last, as they are stored. */
+  columns(path: string, names: readonly string[], max: number): Promise<Record<string, Cell>[]> {
+    return visibleRows(this.store.db, this.#resourceOf(path).contract)
+      .select([...names])
+      .orderBy('id', 'desc')
+      .limit(max)
+      .$castTo<Record<string, Cell>>()
+      .execute();
+  }
 
-    /** Some columns of the rows of a list that were entered last, as they are stored. */
-    columns: (path: string, names: readonly string[], max: number) =>
-      visibleRows(db, contractOf(path))
-        .select([...names])
-        .orderBy('id', 'desc')
-        .limit(max)
-        .$castTo<Record<string, Cell>>()
-        .execute(),
-
-    /** The tables from which a list is made or searched, or of which its rows show something. */
-    tablesOf(path: string, isSearched = false): readonly string[] {
-      if (path === STUDENT_COUNTS) return STUDENT_COUNTS_TABLES;
-      if (path === SITE_SEARCH) return SITE_SEARCH_TABLES;
-      const embedded = open.get(path)?.contract.embeds?.path;
-      return [path, ...(embedded ? [embedded] : []), ...(isSearched ? [synonyms.path] : [])];
-    },
-  };
+  /** The tables from which a list is made or searched, or of which its rows show something. */
+  tablesOf(path: string, isSearched = false): readonly string[] {
+    if (path === STUDENT_COUNTS) return STUDENT_COUNTS_TABLES;
+    if (path === SITE_SEARCH) return SITE_SEARCH_TABLES;
+    const embedded = this.#open.get(path)?.contract.embeds?.path;
+    return [path, ...(embedded ? [embedded] : []), ...(isSearched ? [synonyms.path] : [])];
+  }
 }

@@ -3,7 +3,7 @@ import { compareNames } from '@angan/bengali-text';
 import { onlyOn } from '../../../testing/databases.ts';
 import { plansOf } from '../../../testing/plans.ts';
 import { describeServer } from '../../../testing/suite.ts';
-import { changeTokens } from '../../db/changes.ts';
+import { TokenReader } from '../../db/changes.ts';
 import { rowsOf } from '../../db/schema.ts';
 import { orderKey } from '../order-keys.ts';
 import { remakeKeys } from '../search/remake-keys.ts';
@@ -187,7 +187,7 @@ describeServer('the order of a list', (server, kind) => {
       for (const order of ['full_name', '-full_name', 'section', '-section', 'class_name'])
         for (const page of ['1', '3']) {
           const query = readListQuery(studentsResource, { order, page });
-          const counts = listCounts(changeTokens(store));
+          const counts = listCounts(new TokenReader(store));
           const context = { ...noted, counts, resource: studentsResource };
           if (query) await readPage(context, query);
         }

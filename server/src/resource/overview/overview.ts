@@ -9,7 +9,7 @@ import {
 } from '@angan/shared/contract';
 import { truncate } from '@angan/bengali-text';
 import { informationOf } from './information.ts';
-import type { Queries, ResourceRow } from '../../db/schema.ts';
+import { type Queries, type ResourceRow, rowsHaving } from '../../db/schema.ts';
 import type { Resource } from '../define-resource.ts';
 import {
   fulfilling,
@@ -27,6 +27,11 @@ import { storedCount } from '../lists/row-counts.ts';
 import type { ListCounts } from '../lists/list-counts.ts';
 import { SYSTEM } from '../../history/authors.ts';
 import { inputFields, rowName } from '../present.ts';
+import type { FastifyInstance } from 'fastify';
+import { callerIn } from '../../auth/guard.ts';
+import { serve } from '../../auth/serve-call.ts';
+import type { CrudDeps } from '../crud-routes.ts';
+import { samplePictures } from './sample-pictures.ts';
 
 const ROWS = 3;
 const CHANGES = 6;
@@ -155,13 +160,8 @@ async function firstDay(context: OverviewContext): Promise<Overview['first_day']
 
 /** The texts that every college begins with, by the row's `id`. */
 async function firstTexts({ db }: OverviewContext): Promise<number[]> {
-  const entries = await db
-    .selectFrom('history')
-    .select('record_id')
-    .where('resource', '=', 'site-texts')
-    .where('action', '=', 'create')
-    .where('actor_name', '=', SYSTEM.name)
-    .execute();
+  const first = { resource: 'site-texts', action: 'create', actor_name: SYSTEM.name } as const;
+  const entries = await rowsHaving(db, 'history', first);
   return entries.map(({ record_id: id }) => Number(id));
 }
 
@@ -187,7 +187,7 @@ async function changes(context: OverviewContext, isOwn: IsOwn): Promise<RecentCh
 }
 
 /** What the start page of the dashboard shows an account: what it looks after. */
-export async function readOverview(
+async function readOverview(
   context: OverviewContext,
   account: Rights,
 ): Promise<Omit<Overview, 'backup' | 'sample_pictures'>> {
@@ -213,3 +213,37 @@ export async function readOverview(
     changes: await changes(context, isOwn),
   };
 }
+
+interface Deps extends CrudDeps {
+  /** Whether backups are made every day, and when the newest was. */
+  backup(): Promise<NonNullable<Overview['backup']>>;
+  /** The last snapshot of the site; undefined where none is made. */
+  snapshot(): Promise<Overview['snapshot']>;
+  /** Releases that a share of the visits gets, and what was taken back. */
+  trials(): Promise<Overview['trials']>;
+  /** Copies away from the server; undefined where none are made. */
+  copies(): Overview['copies'];
+}
+
+export const overviewRoutes =
+  (
+    resources: readonly Resource[],
+    { store, counts, addresses, backup, snapshot, trials, copies }: Deps,
+  ) =>
+  async (app: FastifyInstance) => {
+    const context = { db: store.db, counts, resources };
+    serve(app, 'GET overview/', async ({ request }) => {
+      const caller = callerIn(request);
+      const own = resources.filter(({ contract }) => mayEdit(caller, contract.path));
+      return {
+        ...(await readOverview(context, caller)),
+        sample_pictures: await samplePictures(store.db, addresses, own),
+        ...(caller.role === 'Admin' && {
+          backup: await backup(),
+          snapshot: await snapshot(),
+          trials: await trials(),
+          copies: copies(),
+        }),
+      };
+    });
+  };

@@ -4,7 +4,6 @@ import {
   type AnyResource,
   type Publication,
 } from '@angan/shared/contract';
-import { agreedTime } from '../../db/clock.ts';
 import { updateRows, type Cell, type Queries, type ResourceRow } from '../../db/schema.ts';
 import { SYSTEM } from '../../history/authors.ts';
 import type { Store } from '../../db/store.ts';
@@ -12,6 +11,16 @@ import { write } from '../../db/write.ts';
 import { inputFields } from '../present.ts';
 import { liveRows } from '../reads.ts';
 import { recordRows } from '../versions/row-history.ts';
+import { sql } from 'kysely';
+
+/** The earlier of this process's time and the database's, to the second; in PostgreSQL when the transaction began. */
+async function agreedTime(db: Queries, now: Date): Promise<Date> {
+  const { rows } = await sql<{ now: string | Date }>`select current_timestamp as now`.execute(db);
+  const theirs = rows[0]?.now;
+  // SQLite answers UTC as text, `2026-03-10 16:00:00`.
+  const time = typeof theirs === 'string' ? new Date(`${theirs.replace(' ', 'T')}Z`) : theirs;
+  return time && time < now ? time : now;
+}
 
 /** How often rows whose moment has come are looked for (ms). */
 export const PUBLISH_EVERY = 15_000;

@@ -1,4 +1,4 @@
-import { TRASH_DAYS, type AnyResource, type TrashEntry } from '@angan/shared/contract';
+import { TRASH_DAYS, type AnyResource, type TrashEntry, mayEdit } from '@angan/shared/contract';
 import {
   rowsOf,
   tableOf,
@@ -9,11 +9,11 @@ import {
   type Trx,
 } from '../../db/schema.ts';
 import { write } from '../../db/write.ts';
-import { SYSTEM, type Author } from '../../history/authors.ts';
+import { SYSTEM, type Author, authorOf } from '../../history/authors.ts';
 import { orNotFound, HttpError } from '../../http/errors.ts';
 import { clashWithRow } from '../saves/clash.ts';
 import type { Resource } from '../define-resource.ts';
-import { fileKeys, inputFields, rowLabel } from '../present.ts';
+import { fileKeys, inputFields, rowLabel, presentRows } from '../present.ts';
 import { selectFirst, selectRows, trashedRows } from '../reads.ts';
 import { writtenWith } from '../saves/names.ts';
 import { danglingReferences } from '../saves/references.ts';
@@ -21,6 +21,10 @@ import { recordPurge, recordRows } from '../versions/row-history.ts';
 import { completeRow } from '../saves/row-writer.ts';
 import type { SaveContext, SaveDeps } from '../saves/saves.ts';
 import { deleteFiles, releaseFiles } from '../../media/library.ts';
+import type { FastifyInstance } from 'fastify';
+import { callerIn } from '../../auth/guard.ts';
+import { serve } from '../../auth/serve-call.ts';
+import type { CrudDeps } from '../crud-routes.ts';
 
 /** Until when what was deleted before may be gone for good. */
 export const cutoff = (now: Date) =>
@@ -71,11 +75,7 @@ export async function trashEntries(
   return entries.sort((a, b) => (a.deleted_at < b.deleted_at ? 1 : -1));
 }
 
-export async function restoreRow(
-  context: SaveContext,
-  id: number,
-  author: Author,
-): Promise<ResourceRow> {
+async function restoreRow(context: SaveContext, id: number, author: Author): Promise<ResourceRow> {
   const { store, contracts } = context;
   const { contract } = context.resource;
   let attempted: ResourceRow | undefined;
@@ -119,3 +119,25 @@ export async function purgeTrash(resources: readonly Resource[], deps: SaveDeps)
   for (const { contract } of [...resources].reverse()) purged += await purgeList(contract, deps);
   return purged;
 }
+
+/** `trash/` and `{path}/{id}/restore/` of every resource whose rows can be deleted. */
+export const trashRoutes =
+  (resources: readonly Resource[], deps: CrudDeps) => async (app: FastifyInstance) => {
+    const { store, addresses } = deps;
+    const deletable = resources.filter(({ access }) => access.remove);
+
+    serve(app, 'GET trash/', ({ request }) => {
+      const contracts = deletable.map(({ contract }) => contract);
+      const own = contracts.filter(({ path }) => mayEdit(callerIn(request), path));
+      return trashEntries(store.db, own);
+    });
+
+    for (const resource of deletable) {
+      const { path } = resource.contract;
+      serve(app, 'POST {path}/{id}/restore/', { path }, async ({ id, request }) => {
+        const row = await restoreRow({ ...deps, resource }, id, authorOf(request));
+        const [wire] = await presentRows(store.db, addresses, resource, [row], 'editor');
+        return orNotFound(wire);
+      });
+    }
+  };

@@ -1,22 +1,48 @@
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { HistoryEntry } from '@angan/shared/contract';
+import { type HistoryEntry, isRecordedFile } from '@angan/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../auth/serve-call.ts';
 import { authorOf } from '../../history/authors.ts';
 import { withImportRows } from '../../history/import-entries.ts';
 import { presentEntry, readHistory, type HistoryFilter } from '../../history/read-history.ts';
 import { HttpError, orNotFound } from '../../http/errors.ts';
-import type { Db } from '../../db/schema.ts';
+import { type Db, type Queries, rowHaving } from '../../db/schema.ts';
 import { expectedVersion, type CrudDeps } from '../crud-routes.ts';
 import type { Resource } from '../define-resource.ts';
 import { historyCsv } from '../../history/history-csv.ts';
-import { withStoredFiles } from '../../history/kept-files.ts';
 import { withBatches } from '../batches/stored-batches.ts';
 import { presentRows } from '../present.ts';
 import { everyRow, selectFirst } from '../reads.ts';
 import { restoreVersion } from '../saves/saves.ts';
 import { fieldTitlesOf, titlesOf } from './titles.ts';
+
+const filesOf = ({ before, after }: HistoryEntry) =>
+  [before, after].flatMap((values) => Object.values(values ?? {}).filter(isRecordedFile));
+
+/** Changes with `is_kept` at each file: whether a version that has it can be restored with it. */
+async function withStoredFiles(
+  db: Queries,
+  entries: readonly HistoryEntry[],
+): Promise<HistoryEntry[]> {
+  const keys = entries.flatMap(filesOf).map(({ key }) => key);
+  if (keys.length === 0) return [...entries];
+  const rows = await db.selectFrom('media').select('key').where('key', 'in', keys).execute();
+  const stored = new Set(rows.map(({ key }) => key));
+  const marked = (values: HistoryEntry['before']) =>
+    values &&
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [
+        name,
+        isRecordedFile(value) ? { ...value, is_kept: stored.has(value.key) } : value,
+      ]),
+    );
+  return entries.map((entry) => ({
+    ...entry,
+    before: marked(entry.before),
+    after: marked(entry.after),
+  }));
+}
 
 const PAGE_SIZE = 30;
 /** Rows of an export that are in memory at once, and that are read in one turn of the event loop. */
@@ -81,13 +107,7 @@ export const historyRoutes =
       'POST history/{id}/restore/',
       async ({ id: change, body: { state }, request, reply }) => {
         const expected = expectedVersion(request);
-        const entry = orNotFound(
-          await db
-            .selectFrom('history')
-            .select(['resource', 'record_id', 'action', 'before'])
-            .where('id', '=', change)
-            .executeTakeFirst(),
-        );
+        const entry = orNotFound(await rowHaving(db, 'history', { id: change }));
         const resource = byPath.get(entry.resource);
         const isCreation = entry.before === null && ['create', 'import'].includes(entry.action);
         if (!resource || entry.record_id === null || (isCreation && state === 'before'))

@@ -6,7 +6,7 @@ import { describeServer } from '../../../testing/suite.ts';
 import { until } from '../../../testing/until.ts';
 import { write } from '../../db/write.ts';
 import { SYSTEM } from '../../history/authors.ts';
-import { eraseActor, eraseHistoryOf } from '../../history/erase.ts';
+import { eraseActor, eraseHistoryOf } from '../../privacy/erase.ts';
 import { pruneHistory } from '../../history/prune.ts';
 import { recordChanges } from '../../history/record-change.ts';
 import { openMedia } from '../../media/open.ts';

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { concurrencyLimit } from '../../db/concurrency-limit.ts';
 import { HttpError, notFound, orNotFound, serverBusy, unavailable } from '../../http/errors.ts';
@@ -18,7 +19,6 @@ interface Answer {
   body: unknown;
   bytes: number;
   readAt: number;
-  refreshing?: Promise<unknown>;
 }
 
 async function boundedText(response: Response): Promise<string> {
@@ -49,71 +49,71 @@ async function textAt(url: string | URL, fetch: typeof globalThis.fetch): Promis
 export const localMedia = (text: string, apiUrl: string): string =>
   text.replaceAll(`"${new URL(apiUrl).origin}/media/`, '"/media/');
 
-/** A stale answer is shown while a newer one is on its way or the back end is away; `expire` makes all stale. */
-export function apiReader(apiUrl: string, { now = Date.now, fetch = globalThis.fetch } = {}) {
-  const answers = new LRUCache<string, Answer>({
+/** A stale answer is shown while a newer one is on its way or the back end is away. */
+export class ApiReader {
+  readonly #now: () => number;
+  readonly #fetch: typeof globalThis.fetch;
+  readonly #answers = new LRUCache<string, Answer>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ bytes }) => bytes + 500,
   });
-  const pending = new Map<string, Promise<unknown>>();
-  const limited = concurrencyLimit(AT_ONCE.count, { ...AT_ONCE, refusal: serverBusy });
-  let isSlow = false;
-  let generation = 0;
+  readonly #pending = new Map<string, Promise<unknown>>();
+  readonly #limited = concurrencyLimit(AT_ONCE.count, { ...AT_ONCE, refusal: serverBusy });
+  #isSlow = false;
+  #generation = 0;
 
-  async function request(address: string): Promise<unknown> {
-    const [began, atStart] = [now(), generation];
+  constructor(
+    private readonly apiUrl: string,
+    { now = Date.now, fetch = globalThis.fetch } = {},
+  ) {
+    [this.#now, this.#fetch] = [now, fetch];
+  }
+
+  async #request(address: string): Promise<unknown> {
+    const [began, atStart] = [this.#now(), this.#generation];
     try {
-      const text = localMedia(
-        await textAt(orNotFound(addressBelow(apiUrl, address)), fetch),
-        apiUrl,
-      );
+      const sent = await textAt(orNotFound(addressBelow(this.apiUrl, address)), this.#fetch);
+      const text = localMedia(sent, this.apiUrl);
       const body = JSON.parse(text) as unknown;
-      isSlow = now() - began > PATIENCE_MS;
+      this.#isSlow = this.#now() - began > PATIENCE_MS;
       // What was read before a write may not show it.
-      const readAt = atStart === generation ? now() : -Infinity;
+      const readAt = atStart === this.#generation ? this.#now() : -Infinity;
       if (address.length <= MAX_ADDRESS)
-        answers.set(address, { body, bytes: text.length * 2, readAt });
+        this.#answers.set(address, { body, bytes: text.length * 2, readAt });
       return body;
     } catch (error) {
-      if (error instanceof HttpError && error.status === 404) {
-        answers.delete(address);
-        throw error;
-      }
-      isSlow = true;
+      if (error instanceof HttpError && error.status === 404) this.#answers.delete(address);
+      else this.#isSlow = true;
       throw error instanceof HttpError ? error : unavailable();
     }
   }
 
   /** One request for an address, however many wait for it. */
-  function shared(address: string): Promise<unknown> {
-    const key = `${generation} ${address}`;
+  #shared(address: string): Promise<unknown> {
+    const key = `${this.#generation} ${address}`;
     const running =
-      pending.get(key) ?? limited(() => request(address)).finally(() => pending.delete(key));
-    pending.set(key, running);
+      this.#pending.get(key) ??
+      this.#limited(() => this.#request(address)).finally(() => this.#pending.delete(key));
+    this.#pending.set(key, running);
     return running;
   }
 
-  const patience = () =>
-    new Promise<void>((resolve) => setTimeout(resolve, isSlow ? 0 : PATIENCE_MS).unref());
+  /** The parsed body of a GET below the API; rejects with 404, or with 503 where nothing was ever read. */
+  async read(address: string): Promise<unknown> {
+    const cached = this.#answers.get(address);
+    if (!cached) return this.#shared(address);
+    if (this.#now() - cached.readAt < ANSWER_FRESH_MS) return cached.body;
+    const patience = pause(this.#isSlow ? 0 : PATIENCE_MS, cached.body, { ref: false });
+    return Promise.race([this.#shared(address), patience]).catch((error: unknown) => {
+      if (error instanceof HttpError && error.status === 404) throw error;
+      return cached.body;
+    });
+  }
 
-  return {
-    /** The parsed body of a GET below the API; rejects with 404, or with 503 where nothing was ever read. */
-    async read(address: string): Promise<unknown> {
-      const cached = answers.get(address);
-      if (!cached) return shared(address);
-      if (now() - cached.readAt < ANSWER_FRESH_MS) return cached.body;
-      const newer = shared(address);
-      const older = patience().then(() => cached.body);
-      return Promise.race([newer, older]).catch((error: unknown) => {
-        if (error instanceof HttpError && error.status === 404) throw error;
-        return cached.body;
-      });
-    },
-    /** Called after a write that was passed on. */
-    expire(): void {
-      generation += 1;
-      isSlow = false;
-      for (const answer of answers.values()) answer.readAt = -Infinity;
-    },
-  };
+  /** Makes all answers stale, after a write that was passed on. */
+  expire(): void {
+    this.#generation += 1;
+    this.#isSlow = false;
+    for (const answer of this.#answers.values()) answer.readAt = -Infinity;
+  }
 }

@@ -4,11 +4,12 @@ import { badUrls, type BadUrlPages } from '../../http/listener/bad-url.ts';
 import { answerClientError } from '../../http/listener/client-error.ts';
 import { answerError } from '../../http/error-handler.ts';
 import { apiHeaders, withTransport, requestIdOf, sendRequestIds } from '../../http/headers.ts';
+import { repeat } from '../../http/recurring.ts';
 import { httpServer } from '../../http/listener/http-server.ts';
 import { logAnswers, loggerOptions } from '../../http/log.ts';
 import { ResponseCache } from '../../http/response-cache.ts';
 import { registerSite } from '../index.ts';
-import { apiReader, ANSWER_FRESH_MS } from './api-reader.ts';
+import { ApiReader, ANSWER_FRESH_MS } from './api-reader.ts';
 import { passOn } from './pass-on.ts';
 
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
@@ -43,7 +44,7 @@ function timedTokens() {
 }
 
 /** What the back end can do, and its texts, as it said last. */
-function describedBackEnd(reader: ReturnType<typeof apiReader>) {
+function describedBackEnd(reader: ApiReader) {
   let abilities: readonly Ability[] = [];
   let texts: ReturnType<typeof textsIn> = {};
   async function learn(): Promise<void> {
@@ -63,8 +64,7 @@ async function follow(app: FastifyInstance, learn: () => Promise<void>): Promise
   const ask = () =>
     learn().catch((error: unknown) => app.log.warn({ err: error }, 'the back end does not answer'));
   await Promise.race([ask(), new Promise((go) => setTimeout(go, START_PATIENCE_MS).unref())]);
-  const timer = setInterval(() => void ask(), ABILITIES_EVERY).unref();
-  app.addHook('onClose', async () => clearInterval(timer));
+  repeat(app, ABILITIES_EVERY, 'the back end does not answer', async () => void ask());
 }
 
 /** Our pages in front of another back end: no database, and nothing of one, is opened or served. */
@@ -72,7 +72,8 @@ export async function buildBackEndApp(
   config: Config & { apiUrl: string },
 ): Promise<FastifyInstance> {
   const { apiUrl } = config;
-  const reader = apiReader(apiUrl);
+  const reader = new ApiReader(apiUrl);
+  const read = (address: string) => reader.read(address);
   const tokens = timedTokens();
   const cache = new ResponseCache({ now: async () => tokens.current(), cached: tokens.current });
 
@@ -110,12 +111,12 @@ export async function buildBackEndApp(
       config,
       cache,
       reads: {
-        read: reader.read,
-        list: (path) => fullList(`${path}/`, reader.read),
+        read,
+        list: (path) => fullList(`${path}/`, read),
         // The whole rows: section 7 cannot leave fields out, and knows no own pages.
         columns: async (path) =>
           path === 'notices' || backEnd.abilities().includes('pages')
-            ? fullList(`${path}/`, reader.read)
+            ? fullList(`${path}/`, read)
             : [],
         tablesOf: () => ['api'],
       },

@@ -3,7 +3,7 @@ import { connect, type AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../../config.ts';
 import { addressBelow } from './address-below.ts';
-import { apiReader, ANSWER_FRESH_MS } from './api-reader.ts';
+import { ApiReader, ANSWER_FRESH_MS } from './api-reader.ts';
 import { buildBackEndApp } from './back-end-app.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
@@ -32,7 +32,7 @@ beforeEach(() => void (seen.length = 0));
 
 describe('what pages read of another back end', () => {
   let clock = 0;
-  const readerOf = () => apiReader(`${origin}/api/`, { now: () => clock });
+  const readerOf = () => new ApiReader(`${origin}/api/`, { now: () => clock });
 
   it('is fresh for some seconds, and read anew after a write', async () => {
     const reader = readerOf();

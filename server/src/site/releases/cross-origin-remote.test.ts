@@ -105,19 +105,19 @@ describe('with remotes on other origins', () => {
       report: (message) => void site.logged.push(message),
     });
     await remote.refresh();
-    const first = remote.current()?.card().value.release;
+    const first = remote.current()?.card.release;
     await release('public-remote', 'দূর দুই', far());
     const { release: second, manifest } = live(far());
     const file = path.join(far(), 'public-remote', manifest);
     renameSync(file, `${file}.later`);
     await remote.refresh();
-    expect([remote.current()?.card().value.release, site.logged]).toEqual([
+    expect([remote.current()?.card.release, site.logged]).toEqual([
       first,
       [`no new release of public_remote could be fetched from ${env['PUBLIC_REMOTE_URL']}/`],
     ]);
     renameSync(`${file}.later`, file);
     await remote.refresh();
-    expect(remote.current()?.card().value.release).toBe(second);
+    expect(remote.current()?.card.release).toBe(second);
     publicHost.requests.length = 0;
     await remote.refresh();
     expect(publicHost.requests).toEqual([

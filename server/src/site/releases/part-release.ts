@@ -75,49 +75,33 @@ export interface RemotePart {
   /** Where the files lie on this machine; empty for a remote on another origin. */
   client: string;
   server: ServerFiles;
-  manifest: () => { value: FederationManifest } | undefined;
-  card: () => { value: ReleaseCard };
+  manifest: FederationManifest | undefined;
+  card: ReleaseCard;
   /** `sha384-…` of a file below `base`; undefined when the release names no such file. */
   integrityOf: (file: string) => string | undefined;
   /** A style sheet below `base` to be inlined; undefined when it is to be linked. */
   sheet: (file: string) => string | undefined;
 }
 
-interface Found {
-  stamp: string;
+type Found = Pick<RemotePart, 'stamp' | 'base' | 'client' | 'server' | 'card' | 'manifest'> & {
   /** That of its card when left out. */
   release?: string;
-  base: string;
-  client: string;
-  server: ServerFiles;
-  card: ReleaseCard;
-  manifest: FederationManifest | undefined;
-}
+};
 
 export const AS_BUILT = 'as built';
 
-export const remotePart = ({
-  stamp,
-  base,
-  client,
-  server,
-  card,
-  manifest,
-  release = card.release ?? '',
-}: Found): RemotePart => ({
-  stamp,
-  release,
-  trial: card.trial,
-  base,
-  client,
-  server,
-  entry: base + card.manifest,
-  manifest: () => manifest && { value: manifest },
-  card: () => ({ value: card }),
-  integrityOf: (file) => (Object.hasOwn(card.integrity, file) ? card.integrity[file] : undefined),
-  // Nobody but whoever built it can have changed a build.
-  sheet: sheetsIn(client, release === AS_BUILT ? undefined : (file) => card.integrity[file]),
-});
+export function remotePart(found: Found): RemotePart {
+  const { base, client, card, release = card.release ?? '' } = found;
+  return {
+    ...found,
+    release,
+    trial: card.trial,
+    entry: base + card.manifest,
+    integrityOf: (file) => (Object.hasOwn(card.integrity, file) ? card.integrity[file] : undefined),
+    // Nobody but whoever built it can have changed a build.
+    sheet: sheetsIn(client, release === AS_BUILT ? undefined : (file) => card.integrity[file]),
+  };
+}
 
 export function entryFile({ metaData: { remoteEntry } }: FederationManifest): string {
   return remoteEntry.path ? `${remoteEntry.path}/${remoteEntry.name}` : remoteEntry.name;
@@ -127,11 +111,11 @@ export function entryFile({ metaData: { remoteEntry } }: FederationManifest): st
 export const exposedAssets = ({ exposes }: FederationManifest) =>
   exposes.find(({ path }) => path === './routes')?.assets;
 
-/** From the manifest, which a browser then need not request. */
-function entryOf(
-  { base, integrityOf }: RemotePart,
-  manifest: FederationManifest,
-): Partial<RemoteEntry> {
+/** With what the manifest says, which a browser then need not request. */
+export function remoteEntry({ entry, base, card, manifest, integrityOf }: RemotePart): RemoteEntry {
+  const { contract, release } = card;
+  const named = { entry, contract, ...(release && { release }) };
+  if (!manifest) return named;
   const script = entryFile(manifest);
   const integrity = integrityOf(script);
   const { js, css } = exposedAssets(manifest) ?? { js: { sync: [] }, css: { sync: [] } };
@@ -142,19 +126,9 @@ function entryOf(
     if (hash) preload[base + file] = hash;
   }
   return {
+    ...named,
     ...(integrity && { integrity }),
     script: base + script,
     ...(Object.keys(preload).length > 0 && { preload }),
-  };
-}
-
-export function remoteEntry(part: RemotePart): RemoteEntry {
-  const { contract, release } = part.card().value;
-  const manifest = part.manifest()?.value;
-  return {
-    entry: part.entry,
-    contract,
-    ...(release && { release }),
-    ...(manifest && entryOf(part, manifest)),
   };
 }

@@ -6,14 +6,22 @@ import {
   type RemotesFile,
   type SiteConfig,
 } from '@angan/shared/platform';
+import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
-import { builtRemote, builtShell } from './built-parts.ts';
+import { repeat } from '../../http/recurring.ts';
+import {
+  builtRemote,
+  builtShell,
+  releasedRemote,
+  releasedShell,
+  TRIAL_CARD,
+  type Place,
+} from './released-parts.ts';
 import { crossOriginRemote } from './cross-origin-remote.ts';
 import { remoteEntry, type RemotePart, type ShellPart } from './part-release.ts';
 import type { TrialPlan } from './release-card.ts';
-import { releasedRemote, releasedShell, TRIAL_CARD } from './released-parts.ts';
 import type { Report } from './reload-on-change.ts';
-import type { Rendering } from '../render/rendering.ts';
+import type { Renderer } from '../render/rendering.ts';
 
 /** How long a look at the release files may be reused for a cached response (ms). */
 const THROTTLE_MS = 20;
@@ -26,7 +34,7 @@ export type Live = ReturnType<ReturnType<typeof liveReleases>['now']>;
 /** Which release of each part the pages are made of; the same releases are the same object. */
 export function liveReleases(
   parts: Pick<WebParts, 'shell' | 'remotes'>,
-  renderingOf: (shell: Shell, remotes: Remotes) => Rendering | undefined,
+  renderer: Renderer,
   config: SiteConfig,
   announce: (part: string, release: string) => void,
 ) {
@@ -38,7 +46,7 @@ export function liveReleases(
   }
 
   function join(stamp: string, shell: Shell, remotes: Remotes) {
-    const rendering = renderingOf(shell, remotes);
+    const rendering = renderer.renderingOf(shell, remotes);
     const liveShell = rendering?.shell ?? shell;
     return {
       stamp,
@@ -91,76 +99,71 @@ export interface Trial {
   remotes: Partial<Record<RemoteName, RemotePart>>;
 }
 
+interface Source<Part> {
+  name: string;
+  folder: string;
+  live(): Part | undefined;
+  trial(): Part | undefined;
+}
+
 /** The trial of a part, where one is under way. */
 function trialOf<Part extends ShellPart | RemotePart>(
-  { name, folder, live }: { name: string; folder: string; live(): Part | undefined },
-  found: Part | undefined,
+  { name, folder, live, trial }: Source<Part>,
   parts: (found: Part) => Pick<Trial, 'shell' | 'remotes'>,
 ): Trial[] {
+  const found = trial();
   if (!found?.trial) return [];
   const { release, trial: plan } = found;
   return [{ part: name, folder, release, plan, live: live()?.release ?? '', ...parts(found) }];
 }
 
-/** Looked up for each page: from another origin, else the folder of releases, else the build. */
-export function webParts(settings: Settings, report: Report) {
-  const { webRoot, releasesDir, remoteUrls, dataDir, releaseKeys: keys } = settings;
-  const cacheDir = path.join(dataDir, 'remotes');
-  const place = releasesDir ? { releasesDir, keys, report } : undefined;
-  const trialPlace = place && { ...place, card: TRIAL_CARD };
-  const crossOrigin = REMOTES.flatMap(({ name, folder }) => {
-    const url = remoteUrls[name];
-    return url
-      ? [{ name, ...crossOriginRemote({ name, folder, url, cacheDir, keys, report }) }]
-      : [];
-  });
+const none = () => undefined;
 
+/** Each remote from another origin, else from the folder of releases, else from the build; and those origins. */
+function remoteSources(settings: Settings, places: readonly (Place | undefined)[], report: Report) {
+  const { webRoot, remoteUrls, dataDir, releaseKeys: keys } = settings;
+  const others: ReturnType<typeof crossOriginRemote>[] = [];
   const sources = REMOTES.map(({ name, folder }) => {
-    const other = crossOrigin.find((remote) => remote.name === name);
     const built = builtRemote(webRoot, name, report);
-    const [released, trial] = [place, trialPlace].map((one) => one && releasedRemote(name, one));
-    return {
-      name,
-      folder,
-      live: () => other?.current() ?? released?.() ?? built(),
-      trial: () => (other ? other.trial() : trial?.()),
-    };
+    const [released = none, trial = none] = places.map((one) => one && releasedRemote(name, one));
+    const url = remoteUrls[name];
+    if (!url) return { name, folder, live: () => released() ?? built(), trial };
+    const cacheDir = path.join(dataDir, 'remotes');
+    const other = crossOriginRemote({ name, folder, url, cacheDir, keys, report });
+    others.push(other);
+    const live = () => other.current() ?? released() ?? built();
+    return { name, folder, live, trial: other.trial };
   });
+  return { sources, others };
+}
 
-  const [releaseOfShell, trialOfShell] = [place, trialPlace].map(
-    (one) => one && releasedShell(one),
-  );
-  const buildOfShell = builtShell(webRoot, report);
-  const refresh = () => Promise.all(crossOrigin.map((remote) => remote.refresh()));
-  const shell = () => releaseOfShell?.() ?? buildOfShell();
+/** Looked up for each page. */
+export function webParts(settings: Settings, report: Report) {
+  const { webRoot, releasesDir, releaseKeys: keys } = settings;
+  const place = releasesDir ? { releasesDir, keys, report } : undefined;
+  const places: (Place | undefined)[] = [place, place && { ...place, card: TRIAL_CARD }];
+  const { sources, others } = remoteSources(settings, places, report);
+  const refresh = () => Promise.all(others.map((remote) => remote.refresh()));
+  const built = builtShell(webRoot, report);
+  const [released = none, trial = none] = places.map((one) => one && releasedShell(one));
+  const shell = { name: 'shell', folder: 'shell', live: () => released() ?? built(), trial };
 
   return {
-    shell,
+    shell: shell.live,
     remotes: (): Partial<Record<RemoteName, RemotePart>> =>
       Object.fromEntries(sources.map(({ name, live }) => [name, live()])),
     trials: (): Trial[] => [
-      ...trialOf(
-        { name: 'shell', folder: 'shell', live: shell },
-        trialOfShell?.(),
-        (shellPart) => ({
-          shell: shellPart,
-          remotes: {},
-        }),
-      ),
+      ...trialOf(shell, (found) => ({ shell: found, remotes: {} })),
       ...sources.flatMap((source) =>
-        trialOf(source, source.trial(), (remote) => ({ remotes: { [source.name]: remote } })),
+        trialOf(source, (found) => ({ remotes: { [source.name]: found } })),
       ),
     ],
-    /** Polls the other origins now, and then every few seconds until `close`. */
-    async follow() {
-      if (crossOrigin.length === 0) return { close: () => undefined };
+    /** Polls the other origins now, and then every few seconds. */
+    async follow(app: FastifyInstance): Promise<void> {
+      if (others.length === 0) return;
       await refresh();
-      const timer = setInterval(() => void refresh(), LOOK_EVERY).unref();
-      const close = () => {
-        clearInterval(timer);
-        for (const remote of crossOrigin) remote.close();
-      };
-      return { close };
+      app.addHook('onClose', async () => others.forEach((remote) => remote.close()));
+      repeat(app, LOOK_EVERY, 'releases could not be looked for', async () => void refresh());
     },
     /** Folders with files for browsers, the newer first: open tabs still request files of the build. */
     folders: (part: string) => [

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, existsSync, readdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { remoteNamed, type RemoteName } from '@angan/shared/platform';
 import {
@@ -7,6 +7,7 @@ import {
   remotePart,
   type RemotePart,
   type ShellPart,
+  AS_BUILT,
 } from './part-release.ts';
 import type { ServerFiles } from '../render/run-bundle.ts';
 import {
@@ -20,13 +21,16 @@ import {
 import { reloadOnChange, stampOf, type Report } from './reload-on-change.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
+const isBundle = (name: string) => name.endsWith('.cjs');
 
-function serverFiles(folder: string, { server = {} }: ReleaseCard): ServerFiles {
+/** Those that a card names, each with its hash; of a build, which nobody else can have changed, all. */
+function serverFiles(folder: string, hashes?: Record<string, string>): ServerFiles {
+  const present = existsSync(folder) ? readdirSync(folder).filter(isBundle) : [];
   return new Map(
-    Object.entries(server).map(([name, hash]) => [
-      name,
-      verified(name, read(path.join(folder, 'server', name)), hash),
-    ]),
+    (hashes ? Object.keys(hashes) : present).map((name) => {
+      const text = read(path.join(folder, name));
+      return [name, hashes ? verified(name, text, hashes[name]) : text];
+    }),
   );
 }
 
@@ -92,7 +96,7 @@ export function releasedShell(place: Place): () => ShellPart | undefined {
         '<html',
         `<html data-release="${card.release}"`,
       ),
-      server: serverFiles(folder, card),
+      server: serverFiles(path.join(folder, 'server'), card.server ?? {}),
       icons: path.join(folder, 'icons'),
       trial: card.trial,
     };
@@ -112,8 +116,59 @@ export function releasedRemote(name: RemoteName, place: Place): () => RemotePart
       base,
       client,
       card,
-      server: serverFiles(folderOf(client, card), card),
+      server: serverFiles(path.join(folderOf(client, card), 'server'), card.server ?? {}),
       manifest: readManifest(place.keys[folder] ? verified('manifest', manifest, hash) : manifest),
     });
   });
+}
+
+/** Undefined while it was not built. The link is resolved once, so that two builds are never mixed. */
+export function builtShell(webRoot: string, report: Report): () => ShellPart | undefined {
+  const dist = path.join(webRoot, 'shell/dist');
+  return reloadOnChange(
+    () => stampOf(path.join(dist, 'client/index.html'), path.join(dist, 'server/server.cjs')),
+    (stamp) => {
+      const build = realpathSync(dist);
+      const client = path.join(build, 'client');
+      const card = path.join(client, 'shell.json');
+      return {
+        stamp,
+        release: AS_BUILT,
+        card: existsSync(card) ? readCard(read(card), 'shell') : undefined,
+        template: withSheetsInside(read(path.join(client, 'index.html')), sheetsIn(client)),
+        server: serverFiles(path.join(build, 'server')),
+        icons: path.join(client, 'icons'),
+      };
+    },
+    (error) => report('the built shell cannot be read', error),
+  );
+}
+
+/** A remote as it was built below the web root; undefined while it was not. */
+export function builtRemote(
+  webRoot: string,
+  name: RemoteName,
+  report: Report,
+): () => RemotePart | undefined {
+  const { folder, base, ssr } = remoteNamed(name);
+  const dist = path.join(webRoot, folder, 'dist');
+  const at = (file: string) => path.join(dist, file);
+  const [card, manifest] = ['client/remote.json', 'client/mf-manifest.json'];
+  return reloadOnChange(
+    () => stampOf(at(card), at(manifest), at('server/routes.cjs')),
+    (stamp) => {
+      const build = realpathSync(dist);
+      const manifestFile = path.join(build, manifest);
+      return remotePart({
+        stamp,
+        release: AS_BUILT,
+        base,
+        client: path.join(build, 'client'),
+        server: ssr ? serverFiles(path.join(build, 'server')) : new Map(),
+        card: readCard(read(path.join(build, card)), folder),
+        manifest: existsSync(manifestFile) ? readManifest(read(manifestFile)) : undefined,
+      });
+    },
+    (error) => report(`the built ${folder} cannot be read`, error),
+  );
 }

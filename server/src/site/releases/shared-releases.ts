@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { remoteNames, type SiteConfig } from '@angan/shared/platform';
 import { clientNetwork } from '../../http/client-network.ts';
-import type { Rendering } from '../render/rendering.ts';
+import type { Renderer } from '../render/rendering.ts';
 import { liveReleases, type Trial, type WebParts } from './parts.ts';
 
 /** Visits are divided into so many groups of one size; docs/operating/nginx.conf names as many. */
@@ -45,9 +45,7 @@ export interface Variant extends Releases {
 interface Options {
   parts: Pick<WebParts, 'shell' | 'remotes' | 'trials'>;
   /** Opens the bundles of a variant; called with what a trial does wrong. */
-  rendererOf(
-    report: (error: unknown) => void,
-  ): (...of: Parameters<Parameters<typeof liveReleases>[1]>) => Rendering | undefined;
+  rendererOf(report: (error: unknown) => void): Renderer;
   config: SiteConfig;
   report(error: unknown): void;
   announce(part: string, release: string): void;
@@ -60,94 +58,92 @@ interface Options {
 /** How long a look at the cards of trials may be reused (ms). */
 const THROTTLE_MS = 20;
 
-export type SharedReleases = ReturnType<typeof sharedReleases>;
+const idOf = ({ part, release }: Trial) => `${part} ${release}`;
 
 /** Which releases a visit gets. */
-export function sharedReleases(options: Options) {
-  const { parts, rendererOf, config, report, announce, announceTrial, isBehindProxy, onFault } =
-    options;
-  const live: Variant = {
-    ...liveReleases(parts, rendererOf(report), config, announce),
-    name: '',
-    trials: [],
-    headers: {},
-  };
-  const variants = new Map<string, Variant>();
-  const [ended, announced] = [new Set<string>(), new Set<string>()];
-  const idOf = ({ part, release }: Trial) => `${part} ${release}`;
-  const isEnded = (trial: Trial) => ended.has(idOf(trial));
+export class SharedReleases {
+  readonly live: Variant;
+  readonly #variants = new Map<string, Variant>();
+  readonly #ended = new Set<string>();
+  readonly #announced = new Set<string>();
+  #found: readonly Trial[] = [];
+  #checkedAt = -Infinity;
 
-  let found: readonly Trial[] = [];
-  let checkedAt = -Infinity;
-  function trials(): readonly Trial[] {
-    if (performance.now() - checkedAt < THROTTLE_MS) return found;
-    found = parts.trials().filter((trial) => !isEnded(trial));
-    checkedAt = performance.now();
-    for (const [name, variant] of variants)
-      if (!variant.trials.every((one) => found.some((other) => idOf(other) === idOf(one))))
-        variants.delete(name);
-    for (const trial of found.filter((one) => !announced.has(idOf(one)))) {
-      announced.add(idOf(trial));
-      announceTrial(trial);
+  constructor(private readonly options: Options) {
+    const { parts, rendererOf, config, report, announce } = options;
+    const releases = liveReleases(parts, rendererOf(report), config, announce);
+    this.live = { ...releases, name: '', trials: [], headers: {} };
+  }
+
+  #isEnded(trial: Trial): boolean {
+    return this.#ended.has(idOf(trial));
+  }
+
+  trials(): readonly Trial[] {
+    if (performance.now() - this.#checkedAt < THROTTLE_MS) return this.#found;
+    this.#found = this.options.parts.trials().filter((trial) => !this.#isEnded(trial));
+    this.#checkedAt = performance.now();
+    const running = new Set(this.#found.map(idOf));
+    for (const [name, variant] of this.#variants)
+      if (!variant.trials.every((one) => running.has(idOf(one)))) this.#variants.delete(name);
+    for (const trial of this.#found.filter((one) => !this.#announced.has(idOf(one)))) {
+      this.#announced.add(idOf(trial));
+      this.options.announceTrial(trial);
     }
-    return found;
+    return this.#found;
   }
 
-  function end(trial: Trial): void {
-    ended.add(idOf(trial));
-    checkedAt = -Infinity;
+  end(trial: Trial): void {
+    this.#ended.add(idOf(trial));
+    this.#checkedAt = -Infinity;
   }
 
-  function fail(variant: Variant, error: unknown): void {
-    for (const trial of variant.trials.filter((one) => !isEnded(one))) {
-      end(trial);
-      onFault(trial, error);
+  fail(variant: Variant, error: unknown): void {
+    for (const trial of variant.trials.filter((one) => !this.#isEnded(one))) {
+      this.end(trial);
+      this.options.onFault(trial, error);
     }
   }
 
-  function variantOf(selected: readonly Trial[], isMarked: boolean): Variant {
-    if (selected.length === 0) return live;
+  #variantOf(selected: readonly Trial[], isMarked: boolean): Variant {
+    if (selected.length === 0) return this.live;
     const name = selected.map(idOf).join('+') + (isMarked ? '' : ' *');
-    const existing = variants.get(name);
+    const existing = this.#variants.get(name);
     if (existing) return existing;
+    const { parts, rendererOf, config } = this.options;
+    // What runs: a live release that does not is no fault of the trial.
+    const running = () => this.live.now().rendering;
     const replaced = {
-      // What runs: a live release that does not is no fault of the trial.
-      shell: () =>
-        selected.find(({ shell }) => shell)?.shell ?? live.now().rendering?.shell ?? parts.shell(),
+      shell: () => selected.find(({ shell }) => shell)?.shell ?? running()?.shell ?? parts.shell(),
       remotes: () =>
         selected.reduce((all, { remotes }) => ({ ...all, ...remotes }), {
           ...parts.remotes(),
-          ...live.now().rendering?.parts,
+          ...running()?.parts,
         }),
     };
-    const open = rendererOf((error) => fail(variant, error));
+    const open = rendererOf((error) => this.fail(variant, error));
     const variant: Variant = {
       ...liveReleases(replaced, open, config, () => undefined),
       name,
       trials: selected,
       headers: { vary: isMarked ? `accept-encoding, save-data, ${GROUP_HEADER}` : '*' },
     };
-    variants.set(name, variant);
+    this.#variants.set(name, variant);
     return variant;
   }
 
-  return {
-    live,
-    trials,
-    end,
-    fail,
-    /** Null where only the router knows the visitor's address. */
-    at(headers: IncomingHttpHeaders, ip: string | undefined): Variant | null {
-      const running = trials();
-      if (running.length === 0) return live;
-      const named = isBehindProxy ? namedGroup(headers) : undefined;
-      if (named === undefined && ip === undefined) return null;
-      const group = named ?? groupOf(headers, ip!);
-      const selected = running.filter((trial) => isAmong(group, trial));
-      const variant = variantOf(selected, !isBehindProxy || named !== undefined);
-      // Opens its bundles, of which one may fail.
-      if (variant.name) variant.recent();
-      return variant.trials.some(isEnded) ? live : variant;
-    },
-  };
+  /** Null where only the router knows the visitor's address. */
+  at(headers: IncomingHttpHeaders, ip: string | undefined): Variant | null {
+    const { isBehindProxy } = this.options;
+    const running = this.trials();
+    if (running.length === 0) return this.live;
+    const named = isBehindProxy ? namedGroup(headers) : undefined;
+    if (named === undefined && ip === undefined) return null;
+    const group = named ?? groupOf(headers, ip!);
+    const selected = running.filter((trial) => isAmong(group, trial));
+    const variant = this.#variantOf(selected, !isBehindProxy || named !== undefined);
+    // Opens its bundles, of which one may fail.
+    if (variant.name) variant.recent();
+    return variant.trials.some((trial) => this.#isEnded(trial)) ? this.live : variant;
+  }
 }

@@ -1,5 +1,6 @@
 import type { Overview } from '@angan/shared/contract';
-import type { Queries } from '../../db/schema.ts';
+import { type Queries, updateHaving } from '../../db/schema.ts';
+import { deleteSetting } from '../../db/settings.ts';
 
 /** How the trial of a part stands, for every process and for the start page. */
 export type TrialState = NonNullable<Overview['trials']>[number];
@@ -23,21 +24,13 @@ export async function storeTrial(
   previous: TrialState | undefined,
 ): Promise<boolean> {
   const [name, value] = [nameOf(next.part), JSON.stringify(next)];
-  const result = previous
-    ? await db
-        .updateTable('settings')
-        .set({ value })
-        .where((e) => e.and({ name, value: JSON.stringify(previous) }))
-        .executeTakeFirst()
-    : await db
-        .insertInto('settings')
-        .values({ name, value })
-        .onConflict((clash) => clash.doNothing())
-        .executeTakeFirst();
-  const changed =
-    'numUpdatedRows' in result ? result.numUpdatedRows : result.numInsertedOrUpdatedRows;
-  return Number(changed) > 0;
+  if (previous) {
+    const stored = { name, value: JSON.stringify(previous) };
+    return (await updateHaving(db, 'settings', stored, { value })) > 0;
+  }
+  const adding = db.insertInto('settings').values({ name, value });
+  const added = await adding.onConflict((clash) => clash.doNothing()).executeTakeFirst();
+  return Number(added.numInsertedOrUpdatedRows) > 0;
 }
 
-export const removeTrial = async (db: Queries, part: string): Promise<unknown> =>
-  db.deleteFrom('settings').where('name', '=', nameOf(part)).execute();
+export const removeTrial = (db: Queries, part: string) => deleteSetting(db, nameOf(part));

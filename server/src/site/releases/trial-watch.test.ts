@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { describeEachDatabase, type TestDatabase } from '../../../testing/databases.ts';
 import { until } from '../../../testing/until.ts';
 import type { Store } from '../../db/store.ts';
-import { openReports, type Reports } from '../../reports/reports.ts';
-import { noteEnd, promoteTo } from './trial-files.ts';
+import { Reports } from '../../reports/reports.ts';
+import { noteEnd, promoteTo } from './trial-watch.ts';
 import { releasedSite } from './testing/released-site.ts';
 import type { Trial } from './parts.ts';
 import { readTrials } from './trial-state.ts';
@@ -26,7 +26,7 @@ describeEachDatabase('a trial that two processes watch', (makeDatabase) => {
 
   async function startProcess(): Promise<Process> {
     const store = database.open();
-    const reports = openReports(store.db, () => new Date());
+    const reports = new Reports(store.db, () => new Date());
     return { store, reports, app: await start({}, { store, reports }) };
   }
   const release = (options: string[], bundle?: string) =>

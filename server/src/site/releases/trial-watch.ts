@@ -1,12 +1,64 @@
 import path from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Store } from '../../db/store.ts';
+import { repeat } from '../../http/recurring.ts';
 import { trialCounts } from '../../reports/release-counts.ts';
 import type { Trial, WebParts } from './parts.ts';
 import type { SharedReleases } from './shared-releases.ts';
-import { noteEnd, promoteTo } from './trial-files.ts';
 import { failingFor, reasonToWait } from './trial-rule.ts';
 import { readTrials, removeTrial, storeTrial, type TrialState } from './trial-state.ts';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { TRIAL_CARD } from './released-parts.ts';
+
+interface Card {
+  release: string;
+  trial: Record<string, unknown>;
+}
+
+function write(file: string, card: object): void {
+  writeFileSync(`${file}.server.new`, `${JSON.stringify(card, null, 2)}\n`);
+  renameSync(`${file}.server.new`, file);
+}
+
+/** A lock this old was left by a command or a server that is gone (ms); the kit has the same rule. */
+const STALE_LOCK = 15 * 60_000;
+
+/** Works with the card of a trial while no command changes the part; throws where one does, or where it is gone. */
+function withCard(folder: string, { release }: Trial, work: (card: Card) => void): void {
+  const lock = path.join(folder, '.lock');
+  const lockedAt = existsSync(lock) ? Date.parse(readFileSync(lock, 'utf8')) : NaN;
+  if (Date.now() - lockedAt > STALE_LOCK) rmSync(lock, { force: true });
+  writeFileSync(lock, new Date().toISOString(), { flag: 'wx' });
+  try {
+    const card = JSON.parse(readFileSync(path.join(folder, TRIAL_CARD), 'utf8')) as Card;
+    if (card.release !== release) throw new Error(`the trial is now ${card.release}`);
+    work(card);
+  } finally {
+    rmSync(lock, { force: true });
+  }
+}
+
+/** Notes in the folder of releases that a trial was taken back, for `releases` and for other servers. */
+export const noteEnd = (folder: string, trial: Trial, takenBack: { at: string; reason: string }) =>
+  withCard(folder, trial, (card) =>
+    write(path.join(folder, TRIAL_CARD), {
+      ...card,
+      trial: { ...card.trial, share: 0, takenBack },
+    }),
+  );
+
+/** Gives a trial the share that it was to get by itself; throws where its card no longer says so. */
+export const promoteTo = (share: number, folder: string, trial: Trial) =>
+  withCard(folder, trial, ({ trial: { then, ...plan }, ...card }) => {
+    if (then !== share || !plan['share'] || plan['takenBack'])
+      throw new Error('the trial is no longer to be promoted');
+    if (share < 100) {
+      const since = new Date().toISOString();
+      return write(path.join(folder, TRIAL_CARD), { ...card, trial: { ...plan, share, since } });
+    }
+    write(path.join(folder, trial.part === 'shell' ? 'shell.json' : 'remote.json'), card);
+    rmSync(path.join(folder, TRIAL_CARD));
+  });
 
 /** How often trials are compared with what is live (ms); browsers' reports are written once a minute. */
 const LOOK_EVERY = 15_000;
@@ -55,7 +107,12 @@ export async function takeBack(
   }
 }
 
-function promote({ log, releasesDir }: WatchContext, trial: Trial, share: number): Reason {
+function promote(
+  { log, releasesDir }: WatchContext,
+  trial: Trial,
+  share: number,
+  previous: Reason | undefined,
+): Reason {
   const { part, release } = trial;
   try {
     if (!releasesDir) return 'place';
@@ -63,7 +120,7 @@ function promote({ log, releasesDir }: WatchContext, trial: Trial, share: number
     log.info({ part, release, share }, 'a trial was promoted');
     return null;
   } catch (err) {
-    log.warn({ err, part }, 'a trial could not be promoted');
+    if (previous !== 'place') log.warn({ err, part }, 'a trial could not be promoted');
     return 'place';
   }
 }
@@ -73,6 +130,7 @@ async function judge(
   context: WatchContext,
   db: Store['db'],
   trial: Trial,
+  previous: TrialState | undefined,
 ): Promise<TrialState | undefined> {
   const { part, release, live, plan } = trial;
   const [now, start] = [Date.now(), Date.parse(plan.since)];
@@ -91,7 +149,7 @@ async function judge(
   }
   const isDue = plan.then !== undefined && now >= start + plan.after * 60_000;
   const waits = reasonToWait(seen, seenOfLive, isDue ? plan.visits : 0);
-  const reason = isDue && !waits ? promote(context, trial, plan.then!) : waits;
+  const reason = isDue && !waits ? promote(context, trial, plan.then!, previous?.reason) : waits;
   return { part, release, share: plan.share, visits, reason, taken_back: false, at: plan.since };
 }
 
@@ -110,7 +168,7 @@ export async function lookAtTrials(context: WatchContext, { db }: Store): Promis
   }
   for (const trial of releases.trials()) {
     const previous = stored.find(({ part }) => part === trial.part);
-    const state = await judge(context, db, trial);
+    const state = await judge(context, db, trial, previous);
     if (state && JSON.stringify(state) !== JSON.stringify(previous))
       await storeTrial(db, state, previous);
   }
@@ -118,17 +176,10 @@ export async function lookAtTrials(context: WatchContext, { db }: Store): Promis
 
 /** Looks at once, so that what was taken back is not tried again, and then four times a minute. */
 export function watchTrials(app: FastifyInstance, context: WatchContext): void {
-  const { store, log } = context;
+  const { store } = context;
   if (!store) return;
-  let isLooking = false;
-  const run = async () => {
-    if (isLooking) return;
-    isLooking = true;
-    await lookAtTrials(context, store)
-      .catch((err: unknown) => log.error({ err }, 'trials could not be compared'))
-      .finally(() => (isLooking = false));
-  };
-  const timer = setInterval(() => void run(), LOOK_EVERY).unref();
-  app.addHook('onReady', run);
-  app.addHook('onClose', async () => clearInterval(timer));
+  const look = repeat(app, LOOK_EVERY, 'trials could not be compared', () =>
+    lookAtTrials(context, store),
+  );
+  app.addHook('onReady', look);
 }

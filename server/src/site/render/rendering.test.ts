@@ -1,5 +1,5 @@
 import type { RemotePart, ShellPart } from '../releases/part-release.ts';
-import { renderer } from './rendering.ts';
+import { Renderer } from './rendering.ts';
 
 jest.mock('@angan/shared/platform', () => {
   const actual =
@@ -28,7 +28,7 @@ const shellOf = (stamp: string, ssrContract = 3, contract = 1) =>
 const remoteOf = (word: string, code = '', contract = 1) =>
   ({
     stamp: word,
-    card: () => ({ value: { contract } }),
+    card: { contract },
     server: new Map([['routes.cjs', `${code}; exports.word = require('word') + ' ${word}';`]]),
   }) as unknown as RemotePart;
 
@@ -37,13 +37,13 @@ let rendering: (shell: ShellPart, root: RemotePart, library?: RemotePart) => unk
 
 beforeEach(() => {
   reported = [];
-  const renderingOf = renderer(
+  const renderer = new Renderer(
     {} as never,
     {} as never,
     (error) => void reported.push((error as Error).message),
   );
   rendering = (shell, public_remote, library_remote) => {
-    const found = renderingOf(shell, { public_remote, library_remote });
+    const found = renderer.renderingOf(shell, { public_remote, library_remote });
     return (
       found && Object.values(found.modules).map((module) => (module as { word?: string }).word)
     );

@@ -35,87 +35,86 @@ export interface Rendering {
 }
 
 function checkContracts(shell: ShellPart, remote: RemotePart, folder: string): void {
-  const { contract } = remote.card().value;
+  const { contract } = remote.card;
   if (shell.card && shell.card.contract !== contract)
     throw new Error(`the shell has contract ${shell.card.contract}, ${folder} ${contract}`);
 }
 
 /** A release that fails is reported once; the former one stays live, its browser files with its server files. */
-export function renderer(
-  transport: Transport,
-  config: SiteConfig,
-  report: (error: unknown) => void,
-) {
-  let running: { stamp: string; bundle: ShellBundle } | undefined;
-  let rootPair: Pair | undefined;
-  let triedRoot = '';
-  const otherPairs = new Map<RemoteName, Pair>();
-  const otherAttempts = new Map<RemoteName, string>();
+export class Renderer {
+  #running: { stamp: string; bundle: ShellBundle } | undefined;
+  #root: Pair | undefined;
+  #triedRoot = '';
+  readonly #others = new Map<RemoteName, Pair>();
+  readonly #tried = new Map<RemoteName, string>();
 
-  function runShell({ stamp, server }: ShellPart): ShellBundle {
-    if (running?.stamp === stamp) return running.bundle;
+  constructor(
+    private readonly transport: Transport,
+    private readonly config: SiteConfig,
+    private readonly report: (error: unknown) => void,
+  ) {}
+
+  #runShell({ stamp, server }: ShellPart): ShellBundle {
+    if (this.#running?.stamp === stamp) return this.#running.bundle;
     const bundle = openShell(server);
-    bundle.prepare(transport, config);
-    running = { stamp, bundle };
+    bundle.prepare(this.transport, this.config);
+    this.#running = { stamp, bundle };
     return bundle;
   }
 
-  function openPair(
+  #openPair(
     shell: ShellPart,
     remote: RemotePart,
     folder: string,
-    bundleOf: (shell: ShellPart) => ShellBundle,
+    running?: ShellBundle,
   ): Pair | undefined {
     try {
       checkContracts(shell, remote, folder);
-      const bundle = bundleOf(shell);
+      const bundle = running ?? this.#runShell(shell);
       return { shell, remote, bundle, module: openRemote(remote.server, bundle) };
     } catch (error) {
-      report(error);
+      this.report(error);
       return undefined;
     }
   }
 
-  function renewRoot(shell: ShellPart | undefined, remote: RemotePart | undefined): void {
+  #renewRoot(shell: ShellPart | undefined, remote: RemotePart | undefined): void {
     if (!shell || !remote || !hasShellBundle(shell.server) || !hasRemoteBundle(remote.server))
       return;
     const stamp = `${shell.stamp}|${remote.stamp}`;
-    if (stamp === triedRoot) return;
-    triedRoot = stamp;
-    rootPair = openPair(shell, remote, remoteNamed(rootRemote).folder, runShell) ?? rootPair;
+    if (stamp === this.#triedRoot) return;
+    this.#triedRoot = stamp;
+    this.#root = this.#openPair(shell, remote, remoteNamed(rootRemote).folder) ?? this.#root;
   }
 
   /** Undefined where none of its releases runs with the root remote's shell. */
-  function otherPair(name: RemoteName, folder: string, remote: RemotePart | undefined) {
-    const { shell, bundle } = rootPair!;
+  #otherPair({ shell, bundle }: Pair, name: RemoteName, remote: RemotePart | undefined) {
     if (!rendersEveryRemote(bundle)) return undefined;
     const stamp = `${shell.stamp}|${remote?.stamp}`;
-    if (remote && hasRemoteBundle(remote.server) && stamp !== otherAttempts.get(name)) {
-      otherAttempts.set(name, stamp);
-      const pair = openPair(shell, remote, folder, () => bundle);
-      if (pair) otherPairs.set(name, pair);
+    if (remote && hasRemoteBundle(remote.server) && stamp !== this.#tried.get(name)) {
+      this.#tried.set(name, stamp);
+      const pair = this.#openPair(shell, remote, remoteNamed(name).folder, bundle);
+      if (pair) this.#others.set(name, pair);
     }
-    const pair = otherPairs.get(name);
+    const pair = this.#others.get(name);
     return pair?.bundle === bundle ? pair : undefined;
   }
 
-  return function renderingOf(
-    shell: ShellPart | undefined,
-    remotes: RemoteParts,
-  ): Rendering | undefined {
-    renewRoot(shell, remotes[rootRemote]);
-    if (!rootPair) return undefined;
-    const pairs: [RemoteName, Pair][] = [[rootRemote, rootPair]];
-    for (const { name, folder, ssr } of REMOTES) {
-      if (!ssr || name === rootRemote) continue;
-      const pair = otherPair(name, folder, remotes[name]);
+  renderingOf(shell: ShellPart | undefined, remotes: RemoteParts): Rendering | undefined {
+    this.#renewRoot(shell, remotes[rootRemote]);
+    const root = this.#root;
+    if (!root) return undefined;
+    const pairs: [RemoteName, Pair][] = [[rootRemote, root]];
+    for (const { name, ssr } of REMOTES) {
+      const pair =
+        ssr && name !== rootRemote ? this.#otherPair(root, name, remotes[name]) : undefined;
       if (pair) pairs.push([name, pair]);
     }
     return {
-      shell: rootPair.shell,
-      bundle: rootPair.bundle,
+      shell: root.shell,
+      bundle: root.bundle,
       parts: Object.fromEntries(pairs.map(([name, { remote }]) => [name, remote])),
       modules: Object.fromEntries(pairs.map(([name, { module }]) => [name, module])),
     };
-  };
+  }
 }
