@@ -178,6 +178,25 @@ describeEachDatabase('a trial that two processes watch', (makeDatabase) => {
     });
   });
 
+  it('waits for a release that is under way, says so once, and not for one that broke off', async () => {
+    const lock = path.join(site.dir, 'public-remote/.lock');
+    const refused = () => site.warned.filter((line) => line === 'a trial could not be promoted');
+    const before = live().release;
+    await begin(['--share', '20', '--then', '100', '--after', '0m', '--visits', '20']);
+    writeFileSync(lock, new Date().toISOString());
+    await visits(processes[0]!, 20);
+    nextLook();
+    await until('it waits', async () => (await states())[0]!.reason === 'place');
+    await visits(processes[0]!, 1);
+    const { length } = refused();
+    nextLook();
+    await until('it was looked at again', async () => (await states())[0]!.visits === 21);
+    expect([refused().length, live().release]).toEqual([length, before]);
+    writeFileSync(lock, '2026-01-01T00:00:00.000Z');
+    nextLook();
+    await until('it is live', () => live().release !== before);
+  });
+
   it('that another process has taken back is not promoted by one that is late', async () => {
     await begin(['--share', '20', '--then', '100', '--after', '1h']);
     const [state] = await states();

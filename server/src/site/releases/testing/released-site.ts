@@ -11,8 +11,9 @@ export interface ReleasedSite {
   repo: ReturnType<typeof miniature>;
   dir: string;
   app: FastifyInstance;
-  /** Messages of the level `error`. */
+  /** Messages of the levels `error` and `warn`. */
   logged: string[];
+  warned: string[];
   /** The part and the release of each that was read. */
   read: string[];
   /** Run after each test. */
@@ -51,6 +52,7 @@ export function releasedSite(prepare: (release: Release) => Promise<void>) {
             };
             if (line.msg === 'release read') site.read.push(`${line.part} ${line.release}`);
             else if (line.level >= 50) site.logged.push(line.msg);
+            else if (line.level >= 40) site.warned.push(line.msg);
           },
         },
       },
@@ -113,6 +115,7 @@ export function releasedSite(prepare: (release: Release) => Promise<void>) {
   beforeEach(() => {
     cpSync(at('released'), repo.root, { recursive: true });
     site.logged = [];
+    site.warned = [];
     site.read = [];
   });
   afterEach(async () => {
