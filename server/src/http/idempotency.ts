@@ -61,8 +61,18 @@ export async function earlierResult(
   { actor, key, bodyHash }: RepeatKey,
   now: Date,
   days = KEY_DAYS,
+): Promise<{ result: number; isSameBody: boolean } | null> {
   const earlier = await rowHaving(db, 'idempotency', { actor, path, key });
   if (!earlier || earlier.created_at < expiry(now, days)) return null;
+  const isSameBody = earlier.body_hash === null || earlier.body_hash === bodyHash;
+  return { result: earlier.row_id, isSameBody };
+}
+
+/** The same of a request that nobody can turn into a change of its result. */
+export async function earlierRow(...request: Parameters<typeof earlierResult>) {
+  const earlier = await earlierResult(...request);
+  if (earlier && !earlier.isSameBody) throw reusedKey();
+  return earlier?.result ?? null;
 }
 
 /** Remembers the result of a request; forgets expired ones, and the oldest of a sender with too many. */
