@@ -189,12 +189,16 @@ describeEachDatabase('a trial that two processes watch', (makeDatabase) => {
     await until('it waits', async () => (await states())[0]!.reason === 'place');
     await visits(processes[0]!, 1);
     const { length } = refused();
-    nextLook();
-    await until('it was looked at again', async () => (await states())[0]!.visits === 21);
+    await until('it was looked at again', async () => {
+      nextLook();
+      return (await states())[0]!.visits === 21;
+    });
     expect([refused().length, live().release]).toEqual([length, before]);
     writeFileSync(lock, '2026-01-01T00:00:00.000Z');
-    nextLook();
-    await until('it is live', () => live().release !== before);
+    await until('it is live', () => {
+      nextLook();
+      return live().release !== before;
+    });
   });
 
   it('that another process has taken back is not promoted by one that is late', async () => {

@@ -88,12 +88,16 @@ export class Renderer {
   }
 
   /** Undefined where none of its releases runs with the root remote's shell. */
-  #otherPair({ shell, bundle }: Pair, name: RemoteName, remote: RemotePart | undefined) {
+  #otherPair(
+    { shell, bundle }: Pair,
+    { name, folder }: { name: RemoteName; folder: string },
+    remote: RemotePart | undefined,
+  ) {
     if (!rendersEveryRemote(bundle)) return undefined;
     const stamp = `${shell.stamp}|${remote?.stamp}`;
     if (remote && hasRemoteBundle(remote.server) && stamp !== this.#tried.get(name)) {
       this.#tried.set(name, stamp);
-      const pair = this.#openPair(shell, remote, remoteNamed(name).folder, bundle);
+      const pair = this.#openPair(shell, remote, folder, bundle);
       if (pair) this.#others.set(name, pair);
     }
     const pair = this.#others.get(name);
@@ -105,10 +109,9 @@ export class Renderer {
     const root = this.#root;
     if (!root) return undefined;
     const pairs: [RemoteName, Pair][] = [[rootRemote, root]];
-    for (const { name, ssr } of REMOTES) {
-      const pair =
-        ssr && name !== rootRemote ? this.#otherPair(root, name, remotes[name]) : undefined;
-      if (pair) pairs.push([name, pair]);
+    for (const named of REMOTES.filter(({ name, ssr }) => ssr && name !== rootRemote)) {
+      const pair = this.#otherPair(root, named, remotes[named.name]);
+      if (pair) pairs.push([named.name, pair]);
     }
     return {
       shell: root.shell,
