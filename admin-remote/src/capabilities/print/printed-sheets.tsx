@@ -26,30 +26,24 @@ interface Props {
   settings: PrintSettings;
 }
 
-function Tables({ kind, title, college, fields, groups, settings, ...columns }: Props) {
+function Tables({ kind, title, college, fields, groups, settings, numbered, names }: Props) {
   const { month, holidays } = settings;
-  const isAttendance = kind === 'attendance';
   const suffix = kind === 'phones' ? `: ${KINDS.phones}` : '';
+  const isAttendance = kind === 'attendance';
   const head = {
     college: collegeName(college),
     address: college?.address ?? '',
     title: isAttendance ? `${KINDS.attendance}, ${monthName(month)}` : `${title}${suffix}`,
   };
-  return groups.map((group) =>
-    isAttendance ? (
-      <AttendanceSheet
-        key={group.name}
-        head={head}
-        fields={fields}
-        group={group}
-        names={columns.numbered}
-        days={daysOf(month)}
-        holidays={typedDays(holidays, month)}
-      />
+  const days = { days: daysOf(month), holidays: typedDays(holidays, month) };
+  return groups.map((group) => {
+    const sheet = { head, fields, group };
+    return isAttendance ? (
+      <AttendanceSheet key={group.name} {...sheet} names={numbered} {...days} />
     ) : (
-      <ListSheet key={group.name} head={head} fields={fields} group={group} names={columns.names} />
-    ),
-  );
+      <ListSheet key={group.name} {...sheet} names={names} />
+    );
+  });
 }
 
 export function PrintedSheets(props: Props) {

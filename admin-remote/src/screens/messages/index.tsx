@@ -1,14 +1,11 @@
-import {
-  contactFields,
-  type ContactMessage,
-  contactFields as fields,
-} from '@angan/shared/contract';
+import { contactFields, type ContactMessage } from '@angan/shared/contract';
 import {
   formatMonthFirst,
   formatNumber,
   graphemeCount,
   truncate,
   formatDateTime,
+  phoneHref,
 } from '@angan/bengali-text';
 import {
   IconButton,
@@ -19,7 +16,9 @@ import {
   Button,
   buttonClass,
   Icon,
+  EmailWords,
   LinkedText,
+  PhoneLink,
   Modal,
 } from '@angan/shared/ui';
 import type { ReactNode } from 'react';
@@ -27,12 +26,44 @@ import { exportTool } from '../../capabilities/tables/tables-tool.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
 import { ResourceList } from '../../resource/list/resource-list.tsx';
 import { messagesFor } from '../../resource/messages.ts';
+import common from '@angan/shared/styles/common.module.css';
 import arrange from '@angan/shared/styles/arrange.module.css';
 import screen from '../../layout/screen.module.css';
-import { ReplyLink, SenderPhone, replyAddress, whatsAppAddress } from './contact-ways.tsx';
 import { receivedAt, filters, isUnread, useMessages, type Marks } from './use-messages.ts';
 import s from './messages.module.css';
 import { headingOf } from '../../resource/fields/list-fields.tsx';
+
+function replyAddress({
+  email,
+  name,
+  message,
+}: Pick<ContactMessage, 'email' | 'name' | 'message'>): string {
+  const quoted = message
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\n');
+  const body = `প্রিয় ${name},\n\n\n\n${quoted}`;
+  const subject = encodeURIComponent('আপনার বার্তার উত্তর');
+  return `mailto:${encodeURIComponent(email ?? '')}?subject=${subject}&body=${encodeURIComponent(body)}`;
+}
+
+function whatsAppAddress(phone: string | null): string | null {
+  const [, mobile] = /^tel:\+(8801\d{9})$/.exec(phoneHref(phone)) ?? [];
+  return mobile ? `https://wa.me/${mobile}` : null;
+}
+
+const ReplyLink = ({ message }: { message: ContactMessage }) =>
+  message.email ? (
+    <a className={common.touchLink} href={replyAddress(message)} dir="ltr">
+      <EmailWords email={message.email} />
+    </a>
+  ) : (
+    '—'
+  );
+
+const SenderPhone = ({ phone }: { phone: string | null }) => (
+  <PhoneLink phone={phone} className={common.touchLink} missing="—" />
+);
 
 interface Props {
   message: ContactMessage;
@@ -56,15 +87,15 @@ function MessageDialog({ message, onMark, onClose }: Props) {
         <LinkedText text={text} />
       </p>
       <dl className={s.ways}>
-        <dt>{headingOf(fields.phone)}</dt>
+        <dt>{headingOf(contactFields.phone)}</dt>
         <dd>
           <SenderPhone phone={phone} />
         </dd>
-        <dt>{fields.email.label}</dt>
+        <dt>{contactFields.email.label}</dt>
         <dd>
           <ReplyLink message={message} />
         </dd>
-        <dt>{fields.address.label}</dt>
+        <dt>{contactFields.address.label}</dt>
         <dd>{address || '—'}</dd>
       </dl>
       <div className={s.answers}>
