@@ -63,9 +63,12 @@ export const searchedFields = (contract: AnyResource): string[] => [
   ...new Set([...contract.search, ...searchedDays(contract)]),
 ];
 
-/** The fields whose rows come before those that only a last one holds; none where there is no last one. */
-export function fieldsBeforeLast({ fields, search }: AnyResource): string[] {
-  const before = search.filter((name) => fields[name]?.searched !== 'last');
+/** Names of others in a person's row: who is found by them alone comes behind who bears the name. */
+const NAMES_OF_OTHERS = ['guardian_name'];
+
+/** The fields whose rows come before those that only the name of another holds; none where there is none. */
+export function fieldsBeforeLast({ search }: AnyResource): string[] {
+  const before = search.filter((name) => !NAMES_OF_OTHERS.includes(name));
   return before.length < search.length ? before : [];
 }
 

@@ -27,8 +27,8 @@ export interface FieldOptions {
   group?: string;
   /** Left out where the back end cannot do this. */
   needs?: Ability;
-  /** `?search=` looks through it; with 'last', rows that are found by it alone come behind the others. */
-  searched?: boolean | 'last';
+  /** `?search=` looks through it. */
+  searched?: boolean;
   /** `?field=value` filters by it. */
   filtered?: boolean;
   /** `?order=field` orders by it: texts as a dictionary, rows of other lists by their names. */

@@ -102,7 +102,7 @@ export const students = describedResource('students', {
     }),
     guardian_name: text('অভিভাবকের নাম', {
       group: 'যোগাযোগ',
-      searched: 'last',
+      searched: true,
       aliases: [
         'guardian',
         'guardian name',
