@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { findChromium } from '../scripts/steps/chromium.mjs';
 import { isBuilt } from '../scripts/steps/build.mjs';
-import { root, runNode } from '../scripts/steps/run.mjs';
+import { root, runJest } from '../scripts/steps/run.mjs';
 
 // Journeys walk the built product; `npm run e2e -- notices` walks those whose file name fits,
 // `--pictures` leaves pictures of the screens in e2e/artifacts.
@@ -13,19 +13,13 @@ if (!isBuilt())
 if (chromium) {
   rmSync(`${root}/e2e/artifacts/failed`, { recursive: true, force: true });
   const words = process.argv.slice(2);
-  const env = {
-    ...process.env,
-    CHROMIUM_PATH: chromium,
-    ...(words.includes('--pictures') && { ANGAN_PICTURES: 'on' }),
-  };
-  process.exitCode = await runNode(
-    [
-      'node_modules/jest/bin/jest.js',
-      '--config',
-      'e2e/jest.config.mjs',
-      ...words.filter((word) => word !== '--pictures'),
-    ],
-    { env },
+  process.exitCode = await runJest(
+    'e2e/jest.config.mjs',
+    words.filter((word) => word !== '--pictures'),
+    {
+      CHROMIUM_PATH: chromium,
+      ...(words.includes('--pictures') && { ANGAN_PICTURES: 'on' }),
+    },
   );
 } else {
   console.error('No Chromium was found; install it or set CHROMIUM_PATH.');

@@ -6,8 +6,7 @@ const accent = /--accent: (#[0-9a-f]{6});/.exec(read('shared/src/styles/tokens.c
 
 it.each([
   ['shell/src/app/index.html', 'name="theme-color" content="'],
-  ['server/src/site/feeds.ts', "theme_color: '"],
-  ['scripts/static/static-site.mjs', "theme_color: '"],
+  ['server/src/site/manifest.ts', "theme_color: '"],
   ['shell/icons/icon.svg', '<rect width="512" height="512" rx="96" fill="'],
 ])('%s, which reads no style sheet, has the accent of the tokens', (file, before) => {
   expect(read(file)).toContain(before + accent);

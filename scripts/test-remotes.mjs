@@ -7,7 +7,7 @@ import { build } from './steps/build.mjs';
 import { ensureChromium } from './steps/chromium.mjs';
 import { install } from './steps/install.mjs';
 import { requireNode } from './steps/node-version.mjs';
-import { runNode } from './steps/run.mjs';
+import { runJest } from './steps/run.mjs';
 
 // Faults of remotes, attacks on them, and their releases, in a real browser; `npm run test:remotes
 // -- matrix` walks the journeys whose file name fits.
@@ -19,15 +19,11 @@ const next = mkdtempSync(path.join(tmpdir(), 'angan-next-'));
 try {
   await buildNext(next);
   await buildBroken(next);
-  process.exitCode = await runNode(
-    [
-      'node_modules/jest/bin/jest.js',
-      '--config',
-      'e2e/remotes/jest.config.mjs',
-      ...process.argv.slice(2),
-    ],
-    { env: { ...process.env, ANGAN_LONG: 'on', CHROMIUM_PATH: chromium, ANGAN_NEXT: next } },
-  );
+  process.exitCode = await runJest('e2e/remotes/jest.config.mjs', process.argv.slice(2), {
+    ANGAN_LONG: 'on',
+    CHROMIUM_PATH: chromium,
+    ANGAN_NEXT: next,
+  });
 } finally {
   rmSync(next, { recursive: true, force: true });
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { runNode } from './steps/run.mjs';
+import { runJest } from './steps/run.mjs';
 import { startSwift } from './steps/swift.mjs';
 
 // A store that checks signatures: one that takes any would prove nothing.
@@ -16,20 +16,10 @@ const end = async (/** @type {number | null} */ code) => {
   process.exit(code);
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end(130));
-const env = {
-  ...process.env,
-  TEST_S3_ENDPOINT: swift.endpoint,
-  TEST_S3_ACCESS_KEY: keys.accessKey,
-  TEST_S3_SECRET_KEY: keys.secretKey,
-};
 await end(
-  await runNode(
-    [
-      'node_modules/jest/bin/jest.js',
-      '--config',
-      'server/s3/jest.config.mjs',
-      ...process.argv.slice(2),
-    ],
-    { env },
-  ),
+  await runJest('server/s3/jest.config.mjs', process.argv.slice(2), {
+    TEST_S3_ENDPOINT: swift.endpoint,
+    TEST_S3_ACCESS_KEY: keys.accessKey,
+    TEST_S3_SECRET_KEY: keys.secretKey,
+  }),
 );

@@ -72,11 +72,8 @@ if (values.back || values.forward) {
   switchProgram(link, to);
   done(to, unknown.length > 0 ? 'restore the backup first' : undefined);
 } else {
-  const run = (
-    /** @type {string} */ command,
-    /** @type {string[]} */ args,
-    /** @type {string} */ cwd,
-  ) => execFileSync(command, args, { cwd, stdio: 'inherit' });
+  /** @type {(command: string, args: string[], cwd: string) => void} */
+  const run = (command, args, cwd) => execFileSync(command, args, { cwd, stdio: 'inherit' });
   const time = new Date().toISOString().replace(/[-:]|\..*/g, '');
   const next = path.join(`${link}.d`, time);
   const ref = positionals[0] ? ['--branch', positionals[0]] : [];

@@ -42,11 +42,8 @@ const noLocalTime = rule('The day is the one in Dhaka, whatever the machine says
   },
 }));
 
-const isCallOf = (
-  /** @type {any} */ node,
-  /** @type {string} */ object,
-  /** @type {string} */ name,
-) =>
+/** @type {(node: any, object: string, name: string) => boolean} */
+const isCallOf = (node, object, name) =>
   node.callee.type === 'MemberExpression' &&
   node.callee.object.name === object &&
   node.callee.property.name === name;

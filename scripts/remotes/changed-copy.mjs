@@ -1,30 +1,25 @@
-import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
-import { root } from '../steps/run.mjs';
+import { root, run } from '../steps/run.mjs';
 
 const LEFT_OUT = ['node_modules', 'dist', '.git', '.cache', 'data', 'e2e', 'bench', 'docs'];
 
-export const run = (
-  /** @type {string} */ command,
-  /** @type {string[]} */ args,
-  /** @type {string} */ cwd,
-) =>
-  /** @type {Promise<void>} */ (
-    new Promise((resolve, reject) => {
-      const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
-      /** @type {Buffer[]} */
-      const output = [];
-      child.stdout.on('data', (chunk) => output.push(chunk));
-      child.stderr.on('data', (chunk) => output.push(chunk));
-      child.once('error', reject);
-      child.once('close', (code) =>
-        code === 0
-          ? resolve()
-          : reject(new Error(`${command} ${args.join(' ')}:\n${Buffer.concat(output).toString()}`)),
-      );
-    })
-  );
+/**
+ * Runs a command quietly; throws where it fails.
+ * @type {(command: string, args: string[], cwd: string) => Promise<void>}
+ */
+export async function finish(command, args, cwd) {
+  if ((await run(command, args, { cwd, quiet: true })) !== 0)
+    throw new Error(`${command} ${args.join(' ')} failed; see above.`);
+}
 
 /**
  * Copies what a build reads into `folder`; `wanted` says of each path below the root whether it is
@@ -50,10 +45,9 @@ export async function copySources(
   for (const part of ['', ...readdirSync(folder)]) {
     const packages = path.join(root, part, 'node_modules');
     const to = path.join(folder, part);
-    if (existsSync(packages))
-      await run('cp', ['-al', packages, to], root).catch(() =>
-        run('cp', ['-a', packages, to], root),
-      );
+    if (!existsSync(packages)) continue;
+    const canLink = statSync(packages).dev === statSync(to).dev;
+    await finish('cp', [canLink ? '-al' : '-a', packages, to], root);
   }
 }
 
@@ -76,7 +70,7 @@ export function change(
 
 /** Builds in a copy; `names` are those of rspack.config.ts, all by default. */
 export const buildIn = (/** @type {string} */ folder, /** @type {string[]} */ ...names) =>
-  run(
+  finish(
     process.execPath,
     [
       'node_modules/@rspack/cli/bin/rspack.js',

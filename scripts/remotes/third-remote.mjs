@@ -2,7 +2,7 @@ import { cpSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:
 import path from 'node:path';
 import { REMOTES } from '../remotes.mjs';
 import { root } from '../steps/run.mjs';
-import { buildIn, change, copySources, run } from './changed-copy.mjs';
+import { buildIn, change, copySources, finish } from './changed-copy.mjs';
 
 // `node scripts/remotes/third-remote.mjs FOLDER` copies the repository and adds two remotes, each by its folder and one
 // line of the table. It builds what the line changes, shell and server, and reuses the builds of the other remotes.
@@ -36,5 +36,5 @@ for (const remote of REMOTES.map((each) => each.folder))
     recursive: true,
   });
 const INSTALL = ['install', '--package-lock-only', '--offline', '--ignore-scripts', '--no-audit'];
-await run('npm', INSTALL, folder);
+await finish('npm', INSTALL, folder);
 await buildIn(folder, 'shell', 'shell:ssr', 'server');

@@ -49,3 +49,13 @@ export function runNpm(/** @type {string[]} */ args, /** @type {RunOptions} */ o
     ? runNode([own, ...args], options)
     : run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, options);
 }
+
+/** Runs Jest with a configuration; `words` come from the command line. */
+export const runJest = (
+  /** @type {string} */ config,
+  /** @type {string[]} */ words,
+  /** @type {Record<string, string>} */ env = {},
+) =>
+  runNode(['node_modules/jest/bin/jest.js', '--config', config, ...words], {
+    env: { ...process.env, ...env },
+  });

@@ -1,9 +1,8 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
   mkdtempSync,
-  openSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -11,6 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
+import { answers } from '../dev/ports.mjs';
 import product from '../product/process.cjs';
 import { root } from './run.mjs';
 
@@ -55,9 +55,6 @@ function unpackSwift() {
   );
   writeFileSync(path.join(cache, 'ready'), '');
 }
-
-const answers = async (/** @type {string} */ url) =>
-  (await fetch(url, { signal: AbortSignal.timeout(1000) }).catch(() => null))?.ok ?? false;
 
 const SETTINGS = `[swift-hash]
 swift_hash_path_suffix = angan
@@ -112,10 +109,8 @@ export async function startSwift(
     execFileSync(PYTHON, args, { env, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
 
   write('swift.conf', SETTINGS);
-  /** @type {Record<string, number>} */
-  const servers = {};
   for (const kind of ['account', 'container', 'object']) {
-    const port = (servers[kind] = await product.freePort());
+    const port = await product.freePort();
     const rings = path.join(unpacked, 'usr/bin/swift-ring-builder');
     run(rings, `${kind}.builder`, 'create', '4', '1', '1');
     run(rings, `${kind}.builder`, 'add', `r1z1-127.0.0.1:${port}/disk`, '1');
@@ -136,39 +131,22 @@ use = egg:swift#${kind}
   const user = accessKey.replace(':', '_');
   write('proxy.conf', `${program(folder, port)}${PROXY}user_${user} = ${secretKey} .admin\n`);
 
-  const children = ['account', 'container', 'object', 'proxy'].map((kind) => {
-    const log = openSync(path.join(folder, `${kind}.log`), 'a');
-    return spawn(
-      PYTHON,
-      [
-        path.join(unpacked, `usr/bin/swift-${kind}-server`),
-        path.join(folder, `${kind}.conf`),
-        '-v',
-      ],
-      { env, cwd: folder, stdio: ['ignore', log, log] },
-    );
+  const programs = ['account', 'container', 'object', 'proxy'].map((kind) => {
+    const words = [path.join(unpacked, `usr/bin/swift-${kind}-server`), `${kind}.conf`, '-v'];
+    return { kind, ...product.startProgram(PYTHON, words, { env, cwd: folder }) };
   });
   const stop = async () => {
-    for (const child of children) if (child.exitCode === null) child.kill('SIGKILL');
-    await Promise.all(
-      children.map(
-        async (child) =>
-          child.exitCode ??
-          child.signalCode ??
-          new Promise((resolve) => child.once('exit', resolve)),
-      ),
-    );
+    for (const { child } of programs) child.kill('SIGKILL');
+    await Promise.all(programs.map(({ ended }) => ended));
     rmSync(folder, { recursive: true, force: true });
   };
   const endpoint = `http://127.0.0.1:${port}`;
   for (let tries = 0; tries < 150; tries += 1) {
     if (await answers(`${endpoint}/healthcheck`)) return { endpoint, stop };
-    if (children.some((child) => child.exitCode !== null)) break;
+    if (programs.some(({ child }) => child.exitCode !== null)) break;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  const logs = ['account', 'container', 'object', 'proxy'].map(
-    (kind) => `${kind}: ${readFileSync(path.join(folder, `${kind}.log`), 'utf8').slice(-1500)}`,
-  );
+  const logs = programs.map(({ kind, output }) => `${kind}: ${output().slice(-1500)}`);
   await stop();
   throw new Error(`Swift did not start.\n${logs.join('\n')}`);
 }

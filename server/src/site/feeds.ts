@@ -11,6 +11,7 @@ import { collegeName } from '@angan/shared/text';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SiteContext } from './site-context.ts';
 import type { CachedDocument } from './cached-document.ts';
+import { manifestOf } from './manifest.ts';
 import { escapeXml } from './render/escape.ts';
 import { REMOTES, type SiteConfig } from '@angan/shared/platform';
 
@@ -78,27 +79,9 @@ export function feeds(app: FastifyInstance, { reads, cached }: Options): void {
 
   app.get(
     '/manifest.webmanifest',
-    cached('application/manifest+json; charset=utf-8', ['institutions'], async () => {
-      const name = collegeName(await institutionOf(reads));
-      const icons = [
-        { src: '/icons/icon.svg', type: 'image/svg+xml', sizes: 'any' },
-        ...[192, 512].map((size) => ({
-          src: `/icons/${size}.png`,
-          type: 'image/png',
-          sizes: `${size}x${size}`,
-        })),
-      ];
-      return JSON.stringify({
-        name,
-        short_name: name,
-        lang: 'bn',
-        start_url: '/',
-        display: 'browser',
-        theme_color: '#0b5d45',
-        background_color: '#faf8f3',
-        icons,
-      });
-    }),
+    cached('application/manifest+json; charset=utf-8', ['institutions'], async () =>
+      manifestOf(collegeName(await institutionOf(reads))),
+    ),
   );
 }
 
