@@ -51,7 +51,10 @@ export default {
       ...common,
       displayName: 'server',
       testEnvironment: 'node',
-      setupFiles: ['<rootDir>/scripts/jest/plugin-names.cjs'],
+      setupFiles: [
+        '<rootDir>/scripts/jest/plugin-names.cjs',
+        '<rootDir>/server/testing/undrawn.ts',
+      ],
       globalSetup: '<rootDir>/server/testing/prepare-databases.ts',
       globalTeardown: '<rootDir>/server/testing/global-teardown.ts',
       testMatch: ['<rootDir>/server/**/*.test.ts', '<rootDir>/{scripts,remote-kit}/**/*.test.ts'],

@@ -8,6 +8,8 @@ import { addresses } from './address.ts';
 import { openDriver } from './open.ts';
 import { sweepMedia } from './sweep.ts';
 
+jest.unmock('./pictures/pdf-thumbnail.ts');
+
 const DAY = 86_400_000;
 
 describeServerAboveDatabase('a stored file', (server) => {

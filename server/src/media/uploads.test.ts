@@ -6,6 +6,8 @@ import { startApp } from '../../testing/test-app.ts';
 import { until } from '../../testing/until.ts';
 import { describeUploads } from './testing/uploads.ts';
 
+jest.unmock('./pictures/pdf-thumbnail.ts');
+
 const LIMIT = 20 * 1024 * 1024;
 
 describeUploads('uploads', (server, { addNotice, stored, rows, allDrawn }) => {

@@ -11,6 +11,8 @@ import { startApp } from '../../../testing/test-app.ts';
 import { thumbnailOf } from './pdf-thumbnail.ts';
 import { describeUploads } from '../testing/uploads.ts';
 
+jest.unmock('./pdf-thumbnail.ts');
+
 const guide = () =>
   readFileSync(path.join(__dirname, '../../../demo/media/pdf/admission-guide.pdf'));
 

@@ -10,6 +10,8 @@ import { sqliteFile } from '../../db/store.ts';
 import { checkCommand } from './check-command.ts';
 import type { BareCommand, CommandError } from '../command.ts';
 
+jest.unmock('../../media/pictures/pdf-thumbnail.ts');
+
 describeEachDatabase('check', (makeDatabase, kind) => {
   const once = itAbove(kind);
   let database: TestDatabase;

@@ -7,6 +7,8 @@ import { startApp, type Answer, type Sending, type TestApp } from '../../../test
 import { registerSite } from '../../site/index.ts';
 import { writeSmallSite } from '../../site/testing/small-site.ts';
 
+jest.unmock('../../media/pictures/pdf-thumbnail.ts');
+
 const HOUR = 3_600_000;
 /** In every text of a notice that no visitor may see. */
 const SECRET = 'গোপন';
