@@ -16,9 +16,14 @@ export async function tap(target: Locator): Promise<void> {
       return seen;
     });
     await target.tap();
-    await target
-      .page()
-      .waitForFunction(({ clicked }) => clicked, click, { timeout: CLICK_WITHIN_MS })
+    await click
+      .evaluate(({ clicked }) => clicked)
+      .then(async (isClicked) => {
+        if (!isClicked)
+          await target
+            .page()
+            .waitForFunction(({ clicked }) => clicked, click, { timeout: CLICK_WITHIN_MS });
+      })
       // The click may lead to another document.
       .catch((error: Error) => {
         if (!/context was destroyed|navigation|disposed/i.test(error.message)) throw error;
