@@ -70,6 +70,19 @@ describe('starting the server', () => {
     }
   });
 
+  it('has its port again at once after each restart, also beside the socket of another process', async () => {
+    const isReady = () => fetch(`${server.origin}/api/readyz/`).then(({ ok }) => ok);
+    // What systemd hands to another process is in the environment of all that this one starts.
+    const inherited: Env = { LISTEN_FDS: '1', LISTEN_PID: String(process.pid) };
+    for (const env of [{}, inherited, {}]) {
+      await server.start({ env });
+      // The connection is still open when the process ends.
+      expect(await isReady()).toBe(true);
+      expect(await server.end()).toBe(0);
+      await expect(isReady()).rejects.toThrow();
+    }
+  });
+
   it('exits with 0 on a signal, even on a second one', async () => {
     await server.start();
     server.child.kill('SIGINT');
