@@ -6,13 +6,11 @@ import { apps, remotes, root, sources } from './source-folders.mjs';
 
 const at = (/** @type {string[]} */ ...parts) => `./${path.posix.join(...parts)}`;
 
-/** Files of `folder` may be imported from the folders of `may` and from no other beside it. */
-const onlyFrom = (
-  /** @type {string} */ parent,
-  /** @type {string} */ folder,
-  /** @type {string[]} */ may,
-  /** @type {string} */ message,
-) => ({
+/**
+ * Files of `folder` may be imported from the folders of `may` and from no other beside it.
+ * @type {(parent: string, folder: string, may: string[], message: string) => object}
+ */
+const onlyFrom = (parent, folder, may, message) => ({
   target: at(parent, folder),
   from: at(parent),
   except: [folder, ...may].map((name) => at(name)),
@@ -21,12 +19,11 @@ const onlyFrom = (
 
 const namesIn = (/** @type {string} */ folder) => (existsSync(folder) ? readdirSync(folder) : []);
 
-/** Nothing in `folder` imports its neighbours but `lists`, which name them all. */
-const apart = (
-  /** @type {string} */ folder,
-  /** @type {string} */ message,
-  /** @type {string[]} */ lists = [],
-) =>
+/**
+ * Nothing in `folder` imports its neighbours but `lists`, which name them all.
+ * @type {(folder: string, message: string, lists?: string[]) => object[]}
+ */
+const apart = (folder, message, lists = []) =>
   namesIn(path.join(root, folder))
     .filter((name) => !lists.includes(name) && !name.includes('.test.'))
     .map((name) => onlyFrom(folder, name, [], message));
@@ -176,12 +173,11 @@ const zones = [
   ]),
 ];
 
-/** A new file or folder of a part takes its place in the order before anything is written in it. */
-const unplaced = (
-  /** @type {string} */ part,
-  /** @type {string[]} */ names,
-  /** @type {string[]} */ tests,
-) => ({
+/**
+ * A new file or folder of a part takes its place in the order before anything is written in it.
+ * @type {(part: string, names: string[], tests: string[]) => object}
+ */
+const unplaced = (part, names, tests) => ({
   files: [`${part}/**/*.{ts,tsx,js}`],
   ignores: [...names.flatMap((name) => [`${part}/${name}`, `${part}/${name}/**`]), ...tests],
   rules: {

@@ -53,12 +53,9 @@ export async function copySources(
 
 /**
  * Replaces a text of a file; throws where the file no longer has it, so that no copy passes for changed that is not.
+ * @type {(file: string, from: string, to: string) => void}
  */
-export function change(
-  /** @type {string} */ file,
-  /** @type {string} */ from,
-  /** @type {string} */ to,
-) {
+export function change(file, from, to) {
   const text = readFileSync(file, 'utf8');
   if (!text.includes(from))
     throw new Error(`${file} has no ${from} any more: name another change.`);

@@ -10,13 +10,9 @@ export const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.
 /**
  * Runs a command in the repository and answers its exit code; with `quiet` its output is shown only
  * when it fails.
- * @returns {Promise<number>}
+ * @type {(command: string, args: string[], options?: RunOptions) => Promise<number>}
  */
-export function run(
-  /** @type {string} */ command,
-  /** @type {string[]} */ args,
-  /** @type {RunOptions} */ { quiet = false, cwd = root, env = process.env } = {},
-) {
+export function run(command, args, { quiet = false, cwd = root, env = process.env } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd,
@@ -50,12 +46,11 @@ export function runNpm(/** @type {string[]} */ args, /** @type {RunOptions} */ o
     : run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, options);
 }
 
-/** Runs Jest with a configuration; `words` come from the command line. */
-export const runJest = (
-  /** @type {string} */ config,
-  /** @type {string[]} */ words,
-  /** @type {Record<string, string>} */ env = {},
-) =>
+/**
+ * Runs Jest with a configuration; `words` come from the command line.
+ * @type {(config: string, words: string[], env?: Record<string, string>) => Promise<number>}
+ */
+export const runJest = (config, words, env = {}) =>
   runNode(['node_modules/jest/bin/jest.js', '--config', config, ...words], {
     env: { ...process.env, ...env },
   });
