@@ -9,7 +9,13 @@ import { focusFirstError } from './focus-first-error.ts';
 import { isKeySpent } from './idempotency-key.ts';
 import { asApiError, textOf, type FormMessages } from './messages.ts';
 import { useAttempts, type NoteAttempts } from './use-attempts.ts';
-import { hadNoAnswer, saveReducer, type SaveOutcome } from './save-state.ts';
+import {
+  hadNoAnswer,
+  saveReducer,
+  type SaveEvent,
+  type SaveOutcome,
+  type SaveState,
+} from './save-state.ts';
 import { formValues, type FormValues, type useContractForm } from './use-contract-form.ts';
 
 /**
@@ -70,82 +76,112 @@ const withoutRemovals = (contract: AnyResource, values: FormValues): FormValues 
 const changedSince = (previous: FormValues, values: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== previous[name]));
 
+/** What the steps of a save work with. */
+interface SaveContext<R extends AnyResource>
+  extends
+    Pick<Options<R>, 'contract' | 'element' | 'fields' | 'base' | 'messages' | 'save' | 'onStored'>,
+    Pick<Options<R>['state'], 'form' | 'values'> {
+  state: SaveState<RecordOf<R>>;
+  attempts: ReturnType<typeof useAttempts>;
+  read(signal: AbortSignal): Promise<RecordOf<R>>;
+  dispatch(event: SaveEvent<RecordOf<R>>): void;
+}
+
+const receive = <R extends AnyResource>(
+  { dispatch }: SaveContext<R>,
+  outcome: SaveOutcome<RecordOf<R>>,
+) => dispatch({ type: 'received', outcome });
+
+function fail<R extends AnyResource>(context: SaveContext<R>, reason: unknown) {
+  const { base, element, form, values, messages } = context;
+  const error = asApiError(reason);
+  console.warn('Saving failed.', reason);
+  if (error.status === 404 && base) return receive(context, { is: 'deleted' });
+  // An option of the form may have been deleted meanwhile, such as a class.
+  if (Object.keys(error.fields).length > 0) invalidateAll();
+  for (const [name, message] of Object.entries(error.fields))
+    if (name in values) form.setError(name, { type: 'server', message });
+  receive(context, { is: 'failed', error });
+  // A retry does not help with a body that is too large.
+  notify.error(error.status === 413 ? error.message : textOf(messages.saveFailed, error));
+  focusFirstError(element.current);
+}
+
+async function compare<R extends AnyResource>(
+  context: SaveContext<R>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { contract, fields, base, form, attempts, state } = context;
+  const stored = await context.read(signal);
+  const typed = form.getValues();
+  const previous = { draftInitial: attempts.draftInitial, hadNoAnswer: hadNoAnswer(state) };
+  const differences = differencesOf(contract, fields, base, typed, stored, previous);
+  if (differences.some(({ bothChanged }) => bothChanged))
+    return receive(context, { is: 'conflict', stored, differences });
+  const merged = mergedValues(typed, differences, {});
+  await store(context, { version: stored.version, against: stored, values: merged }, signal);
+}
+
+async function store<R extends AnyResource>(
+  context: SaveContext<R>,
+  attempt: Attempt<R>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { contract, base, form, attempts, dispatch } = context;
+  const { version, against, values: input = form.getValues() } = attempt;
+  const typed = { ...form.getValues() };
+  const isNew = against === null && base !== null;
+  const sent = isNew ? withoutRemovals(contract, input) : input;
+  const initial = formValues(contract, against);
+  const body = valuesToSend(contract, sent, initial, against ? null : attempts.openedAt);
+  const withFiles = Object.values(sent).some((value) => value instanceof File);
+  dispatch({ type: 'sent', withFiles });
+  const options: SaveOptions = {
+    ...(against === null && { key: await attempts.keyOfNew() }),
+    version,
+    signal,
+    ...(withFiles && { onProgress: (share) => dispatch({ type: 'progressed', share }) }),
+  };
+  let row: RecordOf<R>;
+  try {
+    row = await retryAfterLogin(() =>
+      isNew ? resourceApi(contract).create(body, options) : context.save(body, options),
+    );
+  } catch (reason) {
+    const error = asApiError(reason);
+    if (against === null && isKeySpent(error)) attempts.forgetKey();
+    if (signal.aborted || error.code !== 'changed_meanwhile' || !against) throw reason;
+    return compare(context, signal);
+  }
+  attempts.reset();
+  dispatch({ type: 'ended' });
+  context.onStored(row, changedSince(typed, form.getValues()), isNew);
+}
+
 /**
  * Sends one form, one save at a time, and detects a row that was changed or deleted meanwhile. A
  * retry of the same new row carries the same key and stays one row.
  */
 export function useRecordSave<R extends AnyResource>({
-  contract,
-  element,
-  fields,
   state: { form, values },
-  base,
-  messages,
-  save,
-  read = (signal) => resourceApi(contract).read(base?.id ?? 0, signal),
   noteAttempts,
-  onStored,
+  read,
+  ...options
 }: Options<R>) {
+  const { contract, base } = options;
   const [state, dispatch] = useReducer(saveReducer<RecordOf<R>>, { is: 'editing' });
   const attempts = useAttempts(noteAttempts);
   const running = useRef<AbortController | null>(null);
-  const api = resourceApi(contract);
+  const context: SaveContext<R> = {
+    ...options,
+    form,
+    values,
+    state,
+    attempts,
+    dispatch,
+    read: read ?? ((signal) => resourceApi(contract).read(base?.id ?? 0, signal)),
+  };
   const end = () => dispatch({ type: 'ended' });
-  const receive = (outcome: SaveOutcome<RecordOf<R>>) => dispatch({ type: 'received', outcome });
-
-  function fail(reason: unknown) {
-    const error = asApiError(reason);
-    console.warn('Saving failed.', reason);
-    if (error.status === 404 && base) return receive({ is: 'deleted' });
-    // An option of the form may have been deleted meanwhile, such as a class.
-    if (Object.keys(error.fields).length > 0) invalidateAll();
-    for (const [name, message] of Object.entries(error.fields))
-      if (name in values) form.setError(name, { type: 'server', message });
-    receive({ is: 'failed', error });
-    // A retry does not help with a body that is too large.
-    notify.error(error.status === 413 ? error.message : textOf(messages.saveFailed, error));
-    focusFirstError(element.current);
-  }
-
-  async function compare(signal: AbortSignal): Promise<void> {
-    const stored = await read(signal);
-    const typed = form.getValues();
-    const previous = { draftInitial: attempts.draftInitial, hadNoAnswer: hadNoAnswer(state) };
-    const differences = differencesOf(contract, fields, base, typed, stored, previous);
-    if (differences.some(({ bothChanged }) => bothChanged))
-      return receive({ is: 'conflict', stored, differences });
-    const merged = mergedValues(typed, differences, {});
-    await store({ version: stored.version, against: stored, values: merged }, signal);
-  }
-
-  async function store(attempt: Attempt<R>, signal: AbortSignal): Promise<void> {
-    const { version, against, values: input = form.getValues() } = attempt;
-    const typed = { ...form.getValues() };
-    const isNew = against === null && base !== null;
-    const sent = isNew ? withoutRemovals(contract, input) : input;
-    const initial = formValues(contract, against);
-    const body = valuesToSend(contract, sent, initial, against ? null : attempts.openedAt);
-    const withFiles = Object.values(sent).some((value) => value instanceof File);
-    dispatch({ type: 'sent', withFiles });
-    const options: SaveOptions = {
-      ...(against === null && { key: await attempts.keyOfNew() }),
-      version,
-      signal,
-      ...(withFiles && { onProgress: (share) => dispatch({ type: 'progressed', share }) }),
-    };
-    let row: RecordOf<R>;
-    try {
-      row = await retryAfterLogin(() => (isNew ? api.create(body, options) : save(body, options)));
-    } catch (reason) {
-      const error = asApiError(reason);
-      if (against === null && isKeySpent(error)) attempts.forgetKey();
-      if (signal.aborted || error.code !== 'changed_meanwhile' || !against) throw reason;
-      return compare(signal);
-    }
-    attempts.reset();
-    end();
-    onStored(row, changedSince(typed, form.getValues()), isNew);
-  }
 
   async function send(attempt: Attempt<R>) {
     // A second tap arrives before the button is drawn as disabled.
@@ -153,10 +189,10 @@ export function useRecordSave<R extends AnyResource>({
     const abort = new AbortController();
     running.current = abort;
     try {
-      await store(attempt, abort.signal);
+      await store(context, attempt, abort.signal);
     } catch (reason) {
       if (abort.signal.aborted) end();
-      else fail(reason);
+      else fail(context, reason);
     } finally {
       running.current = null;
     }
