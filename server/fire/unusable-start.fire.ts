@@ -128,6 +128,19 @@ describe('a start that cannot be', () => {
     },
   );
 
+  it('is none where there is no build, which a sentence says before it is ready', async () => {
+    const server = await fireServer({ env: { WEB_ROOT: '/nowhere' } });
+    try {
+      await server.start();
+      await server.end();
+      expect(server.output()).toMatch(
+        /^There are no pages: \/nowhere holds no build\..*\nAngan is ready/m,
+      );
+    } finally {
+      await server.remove();
+    }
+  });
+
   const disks = [0.5, 1, 2, 8].map((megabytes) => [megabytes, smallDisk(megabytes)] as const);
   afterAll(() => disks.forEach(([, disk]) => disk?.remove()));
   const mounted = disks.filter(([, disk]) => disk);

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp, type AppDeps } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
@@ -97,9 +99,18 @@ async function withStore(config: Config, site: AppDeps['site']) {
   running.log = app.log;
   scheduleBackups(app, config, store, jobs);
   scheduleSnapshots(app, config, store, jobs);
-  scheduleCopies(app, config, store, jobs);
+  scheduleCopies(app, config, { store, jobs, print });
   workAfterStart(app, config, store, jobs);
   return { app, release: () => store.db.destroy() };
+}
+
+/** A build may come later, but a wrong folder is not found out by the first visitor. */
+function pagesNotice({ webRoot, releasesDir }: Config): string | null {
+  if (releasesDir || existsSync(path.join(webRoot, 'shell/dist'))) return null;
+  return (
+    `There are no pages: ${webRoot} holds no build. WEB_ROOT names the folder of the program, without it the one in ` +
+    'which the server was started; "npm run build" there makes one.'
+  );
 }
 
 interface Parts {
@@ -129,6 +140,8 @@ export async function runServer(
     const { port } = app.server.address() as AddressInfo;
     const notice = nodeNotice(process.versions.node);
     if (notice) print(notice);
+    const noPages = site && pagesNotice(config);
+    if (noPages) print(noPages);
     print(
       `Angan is ready: ${config.publicUrl ?? `http://${config.host === '127.0.0.1' || config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`}`,
     );

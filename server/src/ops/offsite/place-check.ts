@@ -1,5 +1,6 @@
-import { existsSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { makeFolder } from '../../db/make-folder.ts';
 import { CommandError } from '../command.ts';
 import type { Place } from '../../settings/places.ts';
 
@@ -15,6 +16,19 @@ export function requireOtherDevice(place: Place, dataDir: string, deviceOf = dev
       `BACKUP_TO=${place.folder} is on the same disk as DATA_DIR, with which it would be lost. Name a folder of ` +
         'another disk, mount the disk that belongs there, or name a bucket.',
     );
+}
+
+/** Where a folder cannot be written, nothing that is made for its copies would be of use. */
+export function requireWritable(place: Place): void {
+  if (!('folder' in place)) return;
+  try {
+    makeFolder(place.folder);
+    accessSync(place.folder, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new CommandError(
+      `BACKUP_TO=${place.folder} cannot be written by this user: ${(error as Error).message}.`,
+    );
+  }
 }
 
 /** The same for as long as what was sent before is still there and can be read. */

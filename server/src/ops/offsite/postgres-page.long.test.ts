@@ -135,6 +135,7 @@ suite('what docs/operating/copies.md says of PostgreSQL', () => {
       jobs: jobLog(),
       run: (task) => runTask(task, (name) => (name.includes('angan-away-') ? 2 : 1)),
       now: () => Date.now(),
+      print: () => undefined,
       onError: (reason) => expect(reason).toBe(''),
     });
     await save('ক');

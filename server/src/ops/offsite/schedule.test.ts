@@ -5,6 +5,7 @@ import { file, pdf } from '../../../testing/files.ts';
 import { startApp, type TestApp } from '../../../testing/test-app.ts';
 import { allDrawn } from '../../media/testing/uploads.ts';
 import { jobLog } from '../metrics/jobs.ts';
+import { storedKey } from './key.ts';
 import { openMarks } from './marks.ts';
 import { announceCopies, minuteWork } from './schedule.ts';
 import { lapsedNames, parseName, type State, type StateKind } from './state-names.ts';
@@ -27,6 +28,22 @@ describeOnSqlite('a server with a place for copies', (makeDatabase) => {
     tasks.push(task.kind);
     return runTask(task);
   };
+  const worker = ({
+    offsite,
+    print = () => undefined,
+  }: {
+    offsite: TestApp['config']['offsite'];
+    print?: (line: string) => void;
+  }) =>
+    minuteWork({
+      config: { ...app.config, offsite },
+      store: app.store,
+      jobs: jobLog(),
+      run,
+      now: () => app.clock.now.getTime(),
+      print,
+      onError: (reason) => void problems.push(reason),
+    });
   beforeEach(async () => {
     database = await makeDatabase();
     store = await fakeStore();
@@ -37,14 +54,7 @@ describeOnSqlite('a server with a place for copies', (makeDatabase) => {
       { runTask: run },
     );
     ({ token } = await app.account('clerk', 'Admin'));
-    tick = minuteWork({
-      config: app.config,
-      store: app.store,
-      jobs: jobLog(),
-      run,
-      now: () => app.clock.now.getTime(),
-      onError: (reason) => void problems.push(reason),
-    });
+    tick = worker({ offsite: app.config.offsite });
   });
   afterEach(async () => {
     await app.close();
@@ -290,21 +300,49 @@ describeOnSqlite('a server with a place for copies', (makeDatabase) => {
     expect(count('d')).toBe(1);
   });
 
-  it('is not in the way where the place is on the disk of the data, or no key is set: one line says so', () => {
+  it('is not in the way where the place is on the disk of the data: one line and the start page say so', async () => {
     const lines: string[] = [];
     const print = (line: string) => void lines.push(line);
-    const config = {
-      ...app.config,
-      offsite: { place: { folder: path.join(database.dataDir, 'away') }, key: undefined, keep: 14 },
+    const away = {
+      place: { folder: path.join(database.dataDir, 'away') },
+      key: undefined,
+      keep: 14,
     };
-    announceCopies(config, print);
-    announceCopies(config, print);
+    announceCopies({ ...app.config, offsite: away }, print);
+    expect(lines).toEqual([
+      expect.stringMatching(/^No copies are made: BACKUP_TO=.* is on the same disk as DATA_DIR/),
+    ]);
+    await worker({ offsite: away, print })();
+    expect(lines).toHaveLength(1);
+    expect(storedKey(database.dataDir, undefined)).toBeUndefined();
+    expect(problems).toEqual([expect.stringContaining('is on the same disk as DATA_DIR')]);
+    expect(await copies()).toMatchObject({ state: 'failing' });
+  });
+
+  it('makes no key for a folder of another disk that cannot be written', () => {
+    const lines: string[] = [];
+    const place = { folder: '/proc/copies' };
+    announceCopies(
+      { ...app.config, offsite: { place, key: undefined, keep: 14 } },
+      (line) => void lines.push(line),
+    );
+    expect(lines).toEqual([
+      expect.stringMatching(/^No copies are made: BACKUP_TO=\/proc\/copies cannot be written/),
+    ]);
+    expect(storedKey(database.dataDir, undefined)).toBeUndefined();
+  });
+
+  it('shows once a key that it makes, at the start or when the place serves', async () => {
+    const lines: string[] = [];
+    const print = (line: string) => void lines.push(line);
+    const keyless = { ...app.config.offsite!, key: undefined };
+    await worker({ offsite: keyless, print })();
+    expect(tasks).toEqual(['copy', 'trial']);
+    announceCopies({ ...app.config, offsite: keyless }, print);
     expect(lines).toEqual([
       expect.stringMatching(
         /^BACKUP_KEY is not set. The key of the copies, shown only now: ([A-Z2-9]{4}-){7}[A-Z2-9]{4} /,
       ),
-      expect.stringMatching(/^No copies are made: BACKUP_TO=.* is on the same disk as DATA_DIR/),
-      expect.stringMatching(/^No copies are made: /),
     ]);
   });
 });

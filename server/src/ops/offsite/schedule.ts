@@ -5,7 +5,7 @@ import type { JobLog } from '../metrics/jobs.ts';
 import { retryDelay } from '../retry-delay.ts';
 import { nightOf, type CopyTask } from './copy.ts';
 import { makeKey, storedKey } from './key.ts';
-import { requireOtherDevice } from './place-check.ts';
+import { requireOtherDevice, requireWritable } from './place-check.ts';
 import { readStatus, updateStatus, writeStatus } from './status.ts';
 import { runInThread, type RunTask, type Task } from './tasks.ts';
 
@@ -53,7 +53,22 @@ export interface CopyWork {
   jobs: JobLog;
   run: RunTask;
   now(): number;
+  /** Shows a key that is made. */
+  print(line: string): void;
   onError(reason: string): void;
+}
+
+/** Makes a key where none is set, shown this once, and not before the place is one that serves. */
+function requirePlace({ dataDir, offsite }: Settings, print: (line: string) => void): void {
+  if (!offsite) return;
+  requireOtherDevice(offsite.place, dataDir);
+  requireWritable(offsite.place);
+  const created = offsite.key ? null : makeKey(dataDir);
+  if (created)
+    print(
+      `BACKUP_KEY is not set. The key of the copies, shown only now: ${created} Write it down away from this ` +
+        'machine: without it no copy can be restored.',
+    );
 }
 
 /** Answers a function that is called each minute and sends what has changed since the last. */
@@ -63,6 +78,7 @@ export function minuteWork({
   jobs,
   run,
   now,
+  print,
   onError,
 }: CopyWork): () => Promise<void> {
   let copied: string | null | undefined;
@@ -96,9 +112,10 @@ export function minuteWork({
 
   return async () => {
     const time = now();
-    const task = taskOf(config, time);
-    if (!task || (time < next && next - time <= 30 * MINUTE)) return;
+    if (!config.offsite || (time < next && next - time <= 30 * MINUTE)) return;
     try {
+      if (!taskOf(config, time)) requirePlace(config, print);
+      const task = taskOf(config, time)!;
       const stamp = store.stamp();
       const { pending, looked = 0 } = readStatus(config.dataDir, 'status');
       const isNewNight = nightOf(time) !== nightOf(looked);
@@ -120,18 +137,10 @@ export function minuteWork({
   };
 }
 
-/** Makes a key where none is set, shown this once; says what is wrong with the place, for the site starts all the same. */
+/** Says what is wrong with the place, for the site starts all the same, or shows a key that was made. */
 export function announceCopies(config: Settings, print: (line: string) => void): void {
-  const { dataDir, offsite } = config;
-  if (!offsite) return;
-  const created = offsite.key ? null : makeKey(dataDir);
-  if (created)
-    print(
-      `BACKUP_KEY is not set. The key of the copies, shown only now: ${created} Write it down away from this ` +
-        'machine: without it no copy can be restored.',
-    );
   try {
-    requireOtherDevice(offsite.place, dataDir);
+    requirePlace(config, print);
   } catch (error) {
     print(`No copies are made: ${(error as Error).message}`);
   }
@@ -141,8 +150,7 @@ export function announceCopies(config: Settings, print: (line: string) => void):
 export function scheduleCopies(
   app: FastifyInstance,
   config: Settings,
-  store: Store,
-  jobs: JobLog,
+  { store, jobs, print }: Pick<CopyWork, 'store' | 'jobs' | 'print'>,
 ): void {
   if (!config.offsite) return;
   const stop = new AbortController();
@@ -150,7 +158,7 @@ export function scheduleCopies(
   const onError = (reason: string) => {
     if (!stop.signal.aborted) app.log.error({ reason }, 'copy of the data failed');
   };
-  const work = minuteWork({ config, store, jobs, run, now: Date.now, onError });
+  const work = minuteWork({ config, store, jobs, run, now: Date.now, print, onError });
   let running: Promise<void> | null = null;
   const tick = () => {
     running ??= work().finally(() => {
