@@ -118,6 +118,7 @@ it('the dialog of an import says that it is not known whether rows were added wh
   for (const tries of [1, 2]) {
     await userEvent.click(await screen.findByRole('button', { name: '১টি সারি যোগ করুন' }));
     expect(await screen.findByText(/জানা যায়নি। আবার পাঠান;/)).toBeInTheDocument();
+    expect(screen.getByText('১টি সারি ঠিক আছে।')).toBeInTheDocument();
     expect(sends()).toHaveLength(tries);
   }
   await userEvent.click(screen.getByRole('button', { name: '১টি সারি যোগ করুন' }));

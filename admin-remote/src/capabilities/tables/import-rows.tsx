@@ -9,24 +9,27 @@ import { makeFile } from './table-files.ts';
 
 const ROWS_MAX = 100;
 
-function goodSentence(total: number, existing: readonly StoredRow[]): string {
+function goodSentence(total: number, existing: readonly StoredRow[], isUnknown: boolean): string {
+  const nothingYet = isUnknown ? '' : ' এখনো কিছু যোগ হয়নি।';
   const added = `${formatNumber(total - existing.length)}টি সারি`;
   const same = existing.filter(({ changes }) => changes.length === 0).length;
-  if (existing.length === 0) return `${added} ঠিক আছে। এখনো কিছু যোগ হয়নি।`;
+  if (existing.length === 0) return `${added} ঠিক আছে।${nothingYet}`;
   if (same === total) return 'সব সারি আগে থেকেই আছে। বদলানোর মতো কিছু নেই।';
-  const found = `${added} নতুন, ${formatNumber(existing.length)}টি আগে থেকেই আছে। এখনো কিছু যোগ হয়নি।`;
+  const found = `${added} নতুন, ${formatNumber(existing.length)}টি আগে থেকেই আছে।${nothingYet}`;
   return same > 0 ? `${found} ${formatNumber(same)}টি সারিতে বদলানোর মতো কিছু নেই।` : found;
 }
 
 interface SummaryProps {
   run: DryRun;
   existing: readonly StoredRow[] | null;
+  /** They were sent, and no answer came. */
+  isUnknown: boolean;
 }
 
-export function ImportSummary({ run: { rows, bad }, existing }: SummaryProps) {
+export function ImportSummary({ run: { rows, bad }, existing, isUnknown }: SummaryProps) {
   const sentences = [
     bad.length > 0 && `${formatNumber(bad.length)}টি সারিতে ভুল আছে; সেগুলো যোগ হবে না।`,
-    existing && rows.length > 0 && goodSentence(rows.length, existing),
+    existing && rows.length > 0 && goodSentence(rows.length, existing, isUnknown),
   ].filter(Boolean);
   return (
     (sentences.length > 0 || existing) && (

@@ -188,7 +188,7 @@ export function ImportPart({ plan, sheet, onDone, onLeaveOut }: Props) {
               notRead={file.notRead}
               onChoose={file.choose}
             />
-            <ImportSummary {...checked} />
+            <ImportSummary {...checked} isUnknown={file.isUnknown} />
             <BadRows {...checked} />
             <GoodRows checked={checked} file={file} />
           </>

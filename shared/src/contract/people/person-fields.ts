@@ -38,6 +38,8 @@ export const contactPhone = phone('মোবাইল', {
     'যোগাযোগ',
     'শিক্ষার্থীর মোবাইল',
     'ছাত্রের মোবাইল',
+    'নিজের মোবাইল',
+    'নিজস্ব মোবাইল',
     'student mobile',
     'student phone',
   ],

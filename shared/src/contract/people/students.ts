@@ -82,13 +82,14 @@ export const students = describedResource('students', {
       max: 50,
       filtered: true,
       sorted: true,
-      aliases: ['section', 'sec', 'গ্রুপ', 'বিভাগ', 'group', 'সেকশন'],
+      aliases: ['section', 'sec', 'সেকশন', 'গ্রুপ', 'বিভাগ', 'group'],
     }),
     study_group: text('বিভাগ', {
       max: 50,
       hint: 'যেমন বিজ্ঞান, মানবিক, ব্যবসায় শিক্ষা।',
       needs: 'results',
       filtered: true,
+      aliases: ['গ্রুপ', 'group'],
     }),
     /** For Admins alone; the public reads counts by class. */
     gender: choice('লিঙ্গ', genderWords, {

@@ -52,11 +52,29 @@ it.each([
   ],
   [
     'roll_number',
-    ['রোল নাম্বার', 'রোলনং', 'রোল ন:', 'RollNo', 'ক্লাস রোল', 'শ্রেণী রোল নং', 'College Roll'],
+    [
+      'রোল নাম্বার',
+      'রোলনং',
+      'রোল ন:',
+      'RollNo',
+      'ক্লাস রোল',
+      'শ্রেণী রোল নং',
+      'College Roll',
+      'ক্লাশ রোল',
+    ],
   ],
+  ['class_name', ['ক্লাশ', 'শ্রেনী', 'Class']],
   [
     'contact_phone',
-    ['Mobile Number', 'Phone No.', 'Contact No', 'মোবাইল নাম্বার', 'ছাত্রের মোবাইল নং', 'MobileNo'],
+    [
+      'Mobile Number',
+      'Phone No.',
+      'Contact No',
+      'মোবাইল নাম্বার',
+      'ছাত্রের মোবাইল নং',
+      'MobileNo',
+      'নিজ মোবাইল',
+    ],
   ],
   [
     'guardian_contact',
@@ -69,6 +87,22 @@ it.each([
   expect(headings.map((heading) => [heading, fieldsIn([heading, 'x'], row)?.[1]])).toEqual(
     headings.map((heading) => [heading, [0, name]]),
   );
+});
+
+it.each([
+  [
+    ['নাম', 'শাখা', 'গ্রুপ'],
+    ['section', 'study_group'],
+  ],
+  [
+    ['নাম', 'Section', 'Group'],
+    ['section', 'study_group'],
+  ],
+  [['নাম', 'গ্রুপ'], ['study_group']],
+  [['নাম', 'বিভাগ'], ['study_group']],
+])('the reader of headings takes a group for the group of a student: %j', (headings, names) => {
+  const [, ...found] = fieldsIn(headings, row) ?? [];
+  expect(found.slice(1).map((pair) => (pair as [number, string])[1])).toEqual(names);
 });
 
 it('the reader of headings takes for a field its own word before words like it', () => {
@@ -92,6 +126,29 @@ it('the reader of headings reads two rows of headings as one, whose upper names 
   expect(fieldsIn(upper, lower, row)).toEqual(expected);
   // Joined cells of a workbook are filled downwards.
   expect(fieldsIn(upper, [...upper.slice(0, 3), ...lower.slice(3)], row)).toEqual(expected);
+});
+
+it.each([
+  ['মোবাইল (অভিভাবক)', 'guardian_contact'],
+  ['মোবাইল নম্বর (পিতা)', 'guardian_contact'],
+  ['Mobile (Student)', 'contact_phone'],
+  ['রোল (ক্লাস)', 'roll_number'],
+  ['জন্মতারিখ (দিন/মাস/বছর)', 'date_of_birth'],
+])('the reader of headings reads what the brackets of %s say', (heading, name) => {
+  expect(fieldsIn(['x', heading], row)).toEqual([0, [1, name]]);
+});
+
+it('the reader of headings reads whose phone stands under a heading of phones, and takes none for a name', () => {
+  const upper = ['শিক্ষার্থীর পরিচিতি', '', 'মোবাইল নম্বর', '', 'জন্ম তাং'];
+  const lower = ['নাম', 'পিতার নাম', 'নিজের', 'অভিভাবকের', 'জন্ম তাং'];
+  expect(fieldsIn(upper, lower, row)).toEqual([
+    1,
+    [0, 'full_name'],
+    [1, 'guardian_name'],
+    [2, 'contact_phone'],
+    [3, 'guardian_contact'],
+    [4, 'date_of_birth'],
+  ]);
 });
 
 it('the reader of headings takes the fullest row where no heading is known, and none where there is no table', () => {

@@ -1,4 +1,5 @@
 import { foldForSearch, memoize } from '@angan/bengali-text';
+import { phoneticKey } from '@angan/bengali-text/search';
 import { holdsDigits, type FileColumn } from '../file-columns.ts';
 import { columnName } from './cells.ts';
 import { isFilled, type Table } from './table.ts';
@@ -63,41 +64,76 @@ interface Candidate {
   names: readonly (readonly string[])[];
 }
 
+/** The words of a column from the surest on: two columns may share one, which is that of whom it is surer. */
+const wordRanks = (columns: readonly FileColumn[]) => {
+  const ownWords = ({ title, name, field }: FileColumn) => [title, name, field?.label ?? title];
+  const longest = Math.max(0, ...columns.map(({ aliases = [] }) => aliases.length));
+  const ofRank = (rank: number) => (column: FileColumn) =>
+    column.aliases?.slice(rank, rank + 1) ?? [];
+  return [ownWords, ...Array.from({ length: longest }, (_, rank) => ofRank(rank))];
+};
+
+/** Offices spell by ear: ক্লাশ is ক্লাস. */
+const soundOf = (key: string) => phoneticKey(key).replace(/ /g, '');
+const SPELLINGS = [(key: string) => key, soundOf];
+
 function targetsOf({ names }: Candidate, columns: readonly FileColumn[]): Targets {
   const targets = new Map<number, string>();
   const found = new Set<string>();
   const depth = Math.max(0, ...names.map(({ length }) => length));
-  const ownWords = ({ title, name, field }: FileColumn) => [title, name, field?.label ?? title];
-  const passes = [ownWords, ({ aliases = [] }: FileColumn) => aliases];
-  for (let level = 0; level < depth; level += 1)
-    for (const wordsIn of passes)
+  const ranks = wordRanks(columns);
+  function take(texts: readonly string[], spell: (key: string) => string): void {
+    const keysBy = (keyOf: (text: string) => string) => ({
+      keyOf: (text: string) => spell(keyOf(text)),
+      keys: texts.map((text) => spell(keyOf(text))),
+    });
+    const [digits, words] = [keysBy(digitsKey), keysBy(headingKey)];
+    for (const wordsIn of ranks)
       for (const column of columns) {
         if (found.has(column.name)) continue;
-        const keyOf = column.field && holdsDigits(column.field) ? digitsKey : headingKey;
-        const keys = names.map((one) => keyOf(one[level] ?? ''));
+        const { keyOf, keys } = column.field && holdsDigits(column.field) ? digits : words;
         const at = wordsIn(column)
-          .map((word) => keys.findIndex((key, index) => key === keyOf(word) && !targets.has(index)))
+          .map((word) => keys.findIndex((key, at) => key === keyOf(word) && !targets.has(at)))
           .find((index) => index >= 0);
         if (at === undefined) continue;
         targets.set(at, column.name);
         found.add(column.name);
       }
+  }
+  for (let level = 0; level < depth; level += 1)
+    for (const spell of SPELLINGS)
+      take(
+        names.map((one) => one[level] ?? ''),
+        spell,
+      );
   return targets;
 }
 
-/** A heading, and where it is said in two ways or two languages each of these. */
-const namesIn = (heading: string): string[] => [heading, ...heading.split(/[/|\n]/).slice(0, 4)];
+const BRACKETED = /^([^([{]+)[([{]([^([{)\]}]+)[)\]}]?\s*$/;
+
+/** A heading, with what its brackets say of it, and where it is said in two ways or two languages each of these. */
+function namesIn(heading: string): string[] {
+  const [, outside = '', inside = ''] = BRACKETED.exec(heading) ?? [];
+  const bracketed = inside ? [`${inside} ${outside}`, `${outside} ${inside}`] : [];
+  return [...bracketed, heading, ...heading.split(/[/|\n]/).slice(0, 4)];
+}
 
 /** The headings of two rows as one: the upper ones name groups of the lower, whose cells may be joined. */
 function joinedRows(table: Table, row: number): Candidate {
   const [upper = [], lower = []] = [table[row], table[row + 1]];
   let group = '';
-  const names = Array.from({ length: Math.max(upper.length, lower.length) }, (_, at) => {
+  const columns = Array.from({ length: Math.max(upper.length, lower.length) }, (_, at) => {
     const [above = '', below = ''] = [upper[at]?.trim(), lower[at]?.trim()];
     group = below === '' || above === below ? '' : above || group;
-    return group ? [`${group}: ${below}`, ...namesIn(below)] : namesIn(below || above);
+    const heading = group ? `${group}: ${below}` : below || above;
+    const names = group ? [heading, `${below} ${group}`, ...namesIn(below)] : namesIn(heading);
+    return { heading, names };
   });
-  return { row: row + 1, headings: names.map(([heading = '']) => heading), names };
+  return {
+    row: row + 1,
+    headings: columns.map(({ heading }) => heading),
+    names: columns.map(({ names }) => names),
+  };
 }
 
 /** Finds the row of headings: the one of the first that names most of the columns, or else most of all. */
