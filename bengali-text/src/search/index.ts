@@ -1,5 +1,5 @@
 export { highlights } from './highlights.ts';
-export { phoneticKey, SEARCH_KEYS_VERSION, searchKeys } from './keys.ts';
+export { phoneticKey, SEARCH_KEYS_VERSION, searchKeys, soundsAlike } from './keys.ts';
 export { levelOf, levelOfPart, type SearchedRow, type SearchLevel } from './level.ts';
 export { isNear } from './near.ts';
 export { bestMatches, prepare, rank, searchedRow, tellingParts } from './rank.ts';

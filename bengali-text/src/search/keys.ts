@@ -57,6 +57,19 @@ const makeKeys = memoize((folded: string, isJoined: 0 | 1): WordKeys => {
 export const keysOfWord = ({ folded, isJoined }: Pick<Word, 'folded' | 'isJoined'>): WordKeys =>
   makeKeys(folded, isJoined ? 1 : 0);
 
+/** Whether two names are the same word for word as people hear and shorten them: মোঃ রহিম is মোহাম্মদ রহীম. */
+export function soundsAlike(one: string, other: string): boolean {
+  const [words, others] = [splitWords(one), splitWords(other)];
+  return (
+    words.length === others.length &&
+    words.every((word, at) => {
+      const compared = others[at]!;
+      const keys = new Set(keysOfWord(compared).keys);
+      return word.folded === compared.folded || keysOfWord(word).keys.some((key) => keys.has(key));
+    })
+  );
+}
+
 /** Names and titles are typed in one word or two; the text behind them is not. */
 const JOINED = 12;
 

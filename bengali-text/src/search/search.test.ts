@@ -1,4 +1,4 @@
-import { levelOf, rank, readQuery, searchedRow } from './index.ts';
+import { levelOf, rank, readQuery, searchedRow, soundsAlike } from './index.ts';
 
 const groups = [
   'প্রথম, ১ম, 1st, first',
@@ -10,6 +10,18 @@ const groups = [
   'ছুটি, বন্ধ, অবকাশ, holiday, holidays',
   'অধ্যাপক, প্রফেসর, professor',
 ];
+
+it.each([
+  ['মোঃ রহিম উদ্দিন', 'মোহাম্মদ রহীম উদ্দীন', true],
+  ['মো. তানভীর হাসান', 'মোঃ তানভির হাসান', true],
+  ['মোছাঃ শারমিন আক্তার (মীম)', 'মোসা: শারমিন আকতার মিম', true],
+  ['রহিম ২', 'রহিম 2', true],
+  ['রহিম ২', 'রহিম ৩', false],
+  ['মোঃ রহিম উদ্দিন', 'মোঃ করিম উদ্দিন', false],
+  ['রহিম উদ্দিন', 'রহিম', false],
+])('names that sound alike are one: %s and %s %j', (one, other, expected) => {
+  expect([soundsAlike(one, other), soundsAlike(other, one)]).toEqual([expected, expected]);
+});
 
 describe('the level of a search', () => {
   it.each([

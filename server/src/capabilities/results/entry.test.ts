@@ -162,6 +162,17 @@ describeEachDatabase('marks of an exam', (makeDatabase) => {
       'unknown',
     ]);
     expect(shifted.cells).toEqual([]);
+    const { 1: first, 2: second } = college.students;
+    const patch = (id: number | undefined, full_name: string) =>
+      college.call('PATCH', `students/${id}/`, { full_name });
+    await patch(first, 'মোঃ রহিম উদ্দিন');
+    await patch(second, 'মোছা. ফাতেমা খাতুন');
+    const named = await preview([
+      row(2, '1', '5', 'মোহাম্মদ রহীম উদ্দীন'),
+      row(3, '2', '6', 'রহিমা খাতুন'),
+    ]);
+    expect(named.cells).toMatchObject([{ line: 2, mark: 500 }]);
+    expect(named.problems).toMatchObject([{ line: 3, code: 'name' }]);
     const unchanged = await preview([row(2, '3', '৮০')]);
     expect([unchanged.cells, unchanged.unchanged]).toEqual([[], 1]);
   });

@@ -1,6 +1,7 @@
 import type { MarkEntry, MarkGrid, MarkPreview, SavedCells } from '@angan/shared/contract';
 import { readMark, type Mark } from '@angan/shared/grading';
 import { foldForSearch, toBengaliDigits } from '@angan/bengali-text';
+import { soundsAlike } from '@angan/bengali-text/search';
 import type { BodyOf } from '../../auth/serve-call.ts';
 import type { Queries, Trx } from '../../db/schema.ts';
 import { forbidden, notFound } from '../../http/errors.ts';
@@ -185,6 +186,7 @@ function hasOwnName(row: FileRow, taker: Taker, all: readonly Taker[], refuse: R
   const isShifted = [all[at - 1], all[at + 1]].some((one) => one && isSame(row.name!, one.name));
   const names = `তালিকায় নাম ‘${taker.name}’, ফাইলে ‘${row.name}’।`;
   if (isShifted) refuse(row, 'shifted', `${names} নামগুলো এক সারি সরে গেছে কি না দেখুন।`);
+  else if (soundsAlike(row.name, taker.name)) return true;
   else refuse(row, 'name', names);
   return false;
 }

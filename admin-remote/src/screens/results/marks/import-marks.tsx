@@ -1,53 +1,22 @@
 import { useState } from 'react';
 import { notify } from '@angan/shared';
-import { CELLS_MAX, type MarkGrid, type MarkPreview } from '@angan/shared/contract';
+import { CELLS_MAX, type MarkPreview } from '@angan/shared/contract';
 import { markText } from '@angan/shared/grading';
 import { send } from '@angan/shared/send';
 import { toBengaliDigits } from '@angan/bengali-text';
 import { Button, FormAlert } from '@angan/shared/ui';
-import type { FileColumn } from '../../../capabilities/tables/file-columns.ts';
-import { layoutOf } from '../../../capabilities/tables/file/headings.ts';
-import { isFilled, type Sheet } from '../../../capabilities/tables/file/table.ts';
+import type { Sheet } from '../../../capabilities/tables/file/table.ts';
 import { SheetChoice } from '../../../capabilities/tables/sheet-choice.tsx';
 import { TableField } from '../../../capabilities/tables/table-field.tsx';
 import { useSheets } from '../../../capabilities/tables/use-sheets.ts';
 import { useAction } from '../../../resource/use-action.ts';
-import { partName } from '../words.ts';
+import { columnsOf, readMarksFile } from './marks-file.ts';
 import s from './marks.module.css';
 import type { MarkPlace, Marks } from './use-marks.ts';
 
-const columnsOf = (parts: MarkGrid['parts']): FileColumn[] => [
-  { name: 'roll', title: 'রোল', aliases: ['রোল নম্বর', 'roll', 'roll no'] },
-  { name: 'section', title: 'শাখা', aliases: ['section', 'sec'] },
-  { name: 'name', title: 'নাম', aliases: ['শিক্ষার্থীর নাম', 'name'] },
-  ...parts.map((part) => ({
-    name: String(part.part_id),
-    title: partName(part),
-    aliases: parts.filter(({ name }) => name === part.name).length === 1 ? [part.name] : [],
-  })),
-];
-
 const NO_COLUMNS = 'ফাইলে রোল আর কোনো অংশের নম্বরের কলাম পাওয়া যায়নি। প্রথম সারিতে কলামের নাম দিন:';
 
-/** The rows of a sheet with the line of each; null where it has no rolls or no marks. */
-function rowsOf({ table }: Sheet, columns: readonly FileColumn[], place: MarkPlace) {
-  const layout = layoutOf(table, columns);
-  const names = [...(layout?.targets.values() ?? [])];
-  if (!layout || !names.includes('roll') || !names.some((name) => Number(name) > 0)) return null;
-  return table.flatMap((cells, at) => {
-    if (at <= layout.row || !isFilled(cells)) return [];
-    const {
-      roll = '',
-      name = '',
-      section = '',
-      ...marks
-    } = Object.fromEntries(
-      [...layout.targets].map(([index, target]) => [target, (cells[index] ?? '').trim()]),
-    );
-    return [{ line: at + 1, section: section || place.section, roll, name, marks }];
-  });
-}
-type Rows = NonNullable<ReturnType<typeof rowsOf>>;
+type Rows = NonNullable<ReturnType<typeof readMarksFile>>['rows'];
 
 const OTHERS_CHANGED =
   'টি নম্বর বসেনি: এর মধ্যে অন্য কেউ বদলেছেন, অথবা আর বসানো যায় না। বাকিগুলো বসেছে। ফাইলটি আবার দেখুন।';
@@ -57,6 +26,7 @@ export function ImportMarks({ place, marks }: { place: MarkPlace; marks: Marks }
   const { sheets, problem, fileName, isReading, read, drop } = useSheets();
   const [preview, setPreview] = useState<MarkPreview | null>(null);
   const [rows, setRows] = useState<Rows>([]);
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const { busy, error, run } = useAction();
   const columns = columnsOf(marks.grid.value?.parts ?? []);
   const [wrong, setWrong] = useState('');
@@ -69,9 +39,10 @@ export function ImportMarks({ place, marks }: { place: MarkPlace; marks: Marks }
       setPreview(await send('POST exams/{id}/marks/preview/', { id, body }));
     });
   function check(sheet: Sheet) {
-    const next = rowsOf(sheet, columns, place);
+    const next = readMarksFile(sheet, columns, place.section);
+    setLeftOut(next?.leftOut ?? []);
     setWrong(next ? '' : `${NO_COLUMNS} ${columns.map(({ title }) => title).join(', ')}।`);
-    if (next) void dryRun(next);
+    if (next) void dryRun(next.rows);
   }
   /** Of the lines of one roll this one is read. */
   const select = (line: number) =>
@@ -121,6 +92,7 @@ export function ImportMarks({ place, marks }: { place: MarkPlace; marks: Marks }
       {preview && (
         <Preview
           preview={preview}
+          leftOut={leftOut}
           busy={busy}
           onSelect={(line) => void select(line)}
           onEnter={() => void enter(preview)}
@@ -133,17 +105,19 @@ export function ImportMarks({ place, marks }: { place: MarkPlace; marks: Marks }
 /** What a file would change, and what of it is not taken. */
 function Preview(props: {
   preview: MarkPreview;
+  leftOut: readonly string[];
   busy: boolean;
   onSelect(line: number): void;
   onEnter(): void;
 }) {
-  const { busy, onSelect, onEnter } = props;
+  const { busy, leftOut, onSelect, onEnter } = props;
   const { cells, unchanged, problems } = props.preview;
   return (
     <>
       <p role="status">
         {`${toBengaliDigits(cells.length)}টি নম্বর বসবে, ${toBengaliDigits(unchanged)}টি আগে থেকেই আছে, ${toBengaliDigits(problems.length)}টি সমস্যা; সমস্যার সারি নেওয়া হবে না।`}
       </p>
+      {leftOut.length > 0 && <p>{`এই কলামগুলো আনা হবে না: ${leftOut.join(', ')}।`}</p>}
       <ul>
         {problems.map(({ line, code, message }) => (
           <li key={`${line} ${message}`}>
