@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { VISIBLE_DAYS } from '@angan/shared/contract';
+import { visibleUntil } from '@angan/shared/contract';
 import type { DemoCollege } from '../../demo/college.ts';
 import { saveCells } from '../capabilities/results/cells.ts';
 import { closeExam } from '../capabilities/results/closing.ts';
@@ -62,7 +62,7 @@ export async function addDemoResults(trx: Trx, { exams }: DemoCollege, ids: Name
     await updateRow(trx, 'exams', id, {
       state: 'published',
       visible_from: from.toISOString(),
-      visible_until: new Date(from.getTime() + VISIBLE_DAYS * DAY_MS).toISOString(),
+      visible_until: visibleUntil(from.toISOString()),
     });
   }
 }

@@ -205,6 +205,19 @@ describeEachDatabase('an exam', (makeDatabase) => {
     expect((await sheets())[0].published_at).toBe(before);
   });
 
+  it('is seen on where a form of it is saved with blank times', async () => {
+    await closeAndPublish();
+    const [before] = (await college.call('GET', 'exams/')).body;
+    const times = { visible_from: null, visible_until: null };
+    await college.call('PATCH', `exams/${college.examId}/`, times);
+    const [after] = (await college.call('GET', 'exams/')).body;
+    expect([after.visible_from, after.visible_until]).toEqual([
+      before.visible_from,
+      before.visible_until,
+    ]);
+    expect((await college.call('GET', 'results/')).body).toHaveLength(1);
+  });
+
   it('is doubtful where nobody passes a subject by its pooled parts', async () => {
     const low = { ...passing, written1: '10', written2: '9' };
     for (const roll of ['1', '2', '3']) await college.enter(roll, { ...low, choice1: roll });

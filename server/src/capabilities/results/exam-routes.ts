@@ -1,4 +1,4 @@
-import { VISIBLE_DAYS, type ExamState } from '@angan/shared/contract';
+import { visibleUntil, type ExamState } from '@angan/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { serve, type BodyOf } from '../../auth/serve-call.ts';
 import { updateRow, type Cell, type ResourceRow, type Trx } from '../../db/schema.ts';
@@ -32,7 +32,6 @@ export interface ResultDeps extends CrudDeps {
 
 /** Everything that a closing rests on; its writers wait. */
 const LISTS = ['exams', 'exam-parts', 'marks', 'students', 'subjects', 'classes'];
-const DAY_MS = 86_400_000;
 const CLOSED = ['closed', 'published', 'withdrawn'] as const;
 
 /** Which states an action leads from, and to. */
@@ -80,8 +79,7 @@ const REASON = 'কারণ লিখুন।';
 function visibleTimes(input: StateInput, exam: ExamRow, now: Date): Values {
   const published = exam.state === 'published' ? (exam.visible_from as string | null) : null;
   const from = input.visible_from ?? published ?? now.toISOString();
-  const until =
-    input.visible_until ?? new Date(Date.parse(from) + VISIBLE_DAYS * DAY_MS).toISOString();
+  const until = input.visible_until ?? visibleUntil(from);
   if (until <= from) throw invalid({ visible_until: UNTIL_WRONG });
   return { visible_from: from, visible_until: until };
 }

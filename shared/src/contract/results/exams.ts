@@ -22,6 +22,8 @@ export const EXAM_CLOSED = 'পরীক্ষাটি বন্ধ হয়�
 
 /** Published results are visible for so many days until the college says otherwise. */
 export const VISIBLE_DAYS = 60;
+export const visibleUntil = (from: string): string =>
+  new Date(Date.parse(from) + VISIBLE_DAYS * 86_400_000).toISOString();
 
 /** The table of the boards, as a form shows it. */
 export const DEFAULT_GRADES = defaultBounds
@@ -80,8 +82,15 @@ export const exams = describedResource('exams', {
       { admission: ['ভর্তির সময় নেওয়া'], each: ['প্রত্যেকের কাছে চাওয়া'], none: ['চাওয়া হয় না'] },
       { hint: 'খালি রাখলে ভর্তির সময় নেওয়া।' },
     ),
-    visible_from: moment('কখন থেকে দেখা যাবে', { timeOfDay: '00:00', group: 'প্রকাশ' }),
-    visible_until: moment('কখন পর্যন্ত দেখা যাবে', { timeOfDay: '23:59' }),
+    visible_from: moment('কখন থেকে দেখা যাবে', {
+      timeOfDay: '00:00',
+      group: 'প্রকাশ',
+      hint: 'খালি রাখলে প্রকাশের সময় থেকে।',
+    }),
+    visible_until: moment('কখন পর্যন্ত দেখা যাবে', {
+      timeOfDay: '23:59',
+      hint: 'খালি রাখলে ৬০ দিন।',
+    }),
     /** The exam's own copy of the table, as `readGrades` reads it. */
     grades: lines('গ্রেডের সারণি', {
       group: 'গ্রেড',

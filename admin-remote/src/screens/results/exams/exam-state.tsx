@@ -68,16 +68,22 @@ const stateSentence = ({ state, visible_from: from, visible_until: until }: Exam
     withdrawn: 'প্রত্যাহার করা হয়েছে: খুঁজলে দেখায়, ফল যাচাই করা হচ্ছে।',
   })[state];
 
+/** What was done; a publication by the clock says when it will be seen. */
+const doneSentence = (action: Action, { visible_from: from }: { visible_from?: string | null }) =>
+  from && Date.parse(from) > Date.now()
+    ? `ফল প্রকাশের সময় ঠিক হয়েছে: ${writtenMoment(from)} থেকে দেখা যাবে`
+    : STEPS[action].done;
+
 /** The step that follows, then what is missing or doubtful and the numbers. */
 export function ExamState({ exam }: { exam: Exam }) {
   const check = useCall('GET exams/{id}/check/', { id: exam.id });
   const [requested, setRequested] = useState<Action | null>(null);
   const attempt = useAction();
-  async function go(action: Action, values: object = {}) {
+  async function go(action: Action, values: { visible_from?: string | null } = {}) {
     const reason = action === 'withdraw' ? 'ফল যাচাই করা হচ্ছে' : null;
     const body = { reason, action, ...values };
     const work = () => send('POST exams/{id}/state/', { id: exam.id, body });
-    await attempt.save(work, STEPS[action].done, () => setRequested(null));
+    await attempt.save(work, doneSentence(action, values), () => setRequested(null));
   }
   const isBlocked =
     !check.value || check.value.missing.length > 0 || check.value.blocking.length > 0;

@@ -44,6 +44,33 @@ it('the question of a copy is over once the exam is copied, on the way back to t
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('a publication by the clock is not said to be one that can be seen already', async () => {
+  const from = new Date(Date.now() + 2 * 86_400_000).toISOString();
+  fakeApi({
+    ...lists,
+    'get exams/1/check/': ok({
+      missing: [],
+      missing_count: 0,
+      blocking: [],
+      doubts: [],
+      absent: [],
+      outcomes: {},
+      cannot_open: 0,
+      lack_consent: 0,
+    }),
+    'post exams/1/state/': () => ({ status: 200, body: {} }),
+  });
+  const { toasts } = show(<ExamState exam={{ ...exam(1, 'টেস্ট'), visible_from: from }} />);
+  await press('প্রকাশ করুন');
+  const buttons = await screen.findAllByRole('button', { name: 'প্রকাশ করুন' });
+  await userEvent.click(buttons.at(-1)!);
+  await waitFor(() =>
+    expect(toasts.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^ফল প্রকাশের সময় ঠিক হয়েছে: .* থেকে দেখা যাবে$/),
+    ]),
+  );
+});
+
 it('a code is shown anew after its renewal had no answer', async () => {
   const slip = { student_id: 9, roll: '1', name: 'রহিমা', section: null, code: '11111111' };
   fakeApi({
