@@ -27,9 +27,12 @@ export const sourceOf = ({ title, path }: AnyResource): OptionSource => ({
 export function useOptions<R extends AnyResource>(
   contract: R,
   label: (row: RecordOf<R>) => string | null,
+  isOffered: (row: RecordOf<R>) => boolean = () => true,
 ): LoadedOptions {
   const { rows, status, reload } = useRecords(contract);
-  const options = rows.map((row) => ({ value: String(row.id), label: label(row) ?? '' }));
+  const options = rows
+    .filter(isOffered)
+    .map((row) => ({ value: String(row.id), label: label(row) ?? '' }));
   return {
     options,
     loading: status === 'loading',

@@ -33,7 +33,7 @@ export type * from './public-rows.ts';
 export * from './results/exam-parts.ts';
 export * from './results/exams.ts';
 export * from './results/labels.ts';
-export * from './results/schemas.ts';
+export * from './results/schemas/index.ts';
 export * from './search-everywhere.ts';
 export type { SiteSearch, SiteSearchResult } from './site-search.ts';
 export * from './site-texts/index.ts';

@@ -1,3 +1,4 @@
 export * from './grading.ts';
+export * from './groups.ts';
 export * from './positions.ts';
 export * from './read-mark.ts';

@@ -1,3 +1,5 @@
+import { groupedBy } from './groups.ts';
+
 /** Marks and GPA in whole hundredths, as `gradeStudent` gives them. */
 export interface RankedStudent {
   id: number;
@@ -16,10 +18,8 @@ const onceEach = <Student extends { id: number }>(students: readonly Student[]):
 export function positionsOf(students: readonly RankedStudent[]): Map<number, number> {
   const positions = new Map<number, number>();
   const passed = onceEach(students.filter(({ outcome }) => outcome === 'passed'));
-  for (const among of new Set(passed.map((student) => student.among))) {
-    const ranked = passed
-      .filter((student) => student.among === among)
-      .sort((a, b) => Number(b.gpa) - Number(a.gpa) || b.compulsoryTotal - a.compulsoryTotal);
+  for (const ranked of groupedBy(passed, ({ among }) => among).values()) {
+    ranked.sort((a, b) => Number(b.gpa) - Number(a.gpa) || b.compulsoryTotal - a.compulsoryTotal);
     let position = 0;
     ranked.forEach((student, index) => {
       const previous = ranked[index - 1];

@@ -2,6 +2,7 @@ import { formatDate, toBengaliDigits } from '@angan/bengali-text';
 import { outcomes, paperLabels, type Sheet } from '../contract/index.ts';
 import {
   FOURTH_COUNTS_ABOVE,
+  groupedBy,
   markText,
   percentOf,
   pointText,
@@ -27,14 +28,11 @@ export const totalWords = ({ total, parts }: Pick<Subject, 'total' | 'parts'>): 
   parts.every(({ mark }) => mark === 'absent') ? ABSENT : markWords(total);
 
 /** 'প্রথম পত্র: সৃজনশীল ৪৬, বহুনির্বাচনি ২০', a line for each paper. */
-function paperLines({ parts }: Pick<Subject, 'parts'>): string[] {
-  const papers = new Map<string, string[]>();
-  for (const { paper, name, mark } of parts) {
-    const title = paperName(paper);
-    papers.set(title, [...(papers.get(title) ?? []), `${name} ${markWords(mark, '—')}`]);
-  }
-  return [...papers].map(([title, marks]) => [title, marks.join(', ')].filter(Boolean).join(': '));
-}
+const paperLines = ({ parts }: Pick<Subject, 'parts'>): string[] =>
+  [...groupedBy(parts, ({ paper }) => paperName(paper))].map(([title, ofPaper]) => {
+    const marks = ofPaper.map(({ name, mark }) => `${name} ${markWords(mark, '—')}`);
+    return [title, marks.join(', ')].filter(Boolean).join(': ');
+  });
 
 const Facts = ({ facts }: { facts: readonly (readonly [string, string | null])[] }) => (
   <dl className={s.facts}>

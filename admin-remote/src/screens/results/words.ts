@@ -28,4 +28,3 @@ export const optionsIn = (labels: Readonly<Record<string, string>>) =>
 
 /** Results are there from the closing on. */
 export const hasResults = ({ state }: Exam): boolean => !isOpenExam(state);
-export const NO_RESULTS = 'ফল এখনো তৈরি হয়নি; নম্বর তোলা বন্ধ হলে ফল তৈরি হয়।';

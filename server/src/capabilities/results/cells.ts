@@ -1,8 +1,9 @@
 import type { SavedCells } from '@angan/shared/contract';
-import type { Mark } from '@angan/shared/grading';
+import { groupedBy, type Mark } from '@angan/shared/grading';
 import { rowsOf, type Trx } from '../../db/schema.ts';
 import type { Author } from '../../history/authors.ts';
 import { cellKey, readMarks, storedText, type ExamPart } from './exam-data.ts';
+import { putRows } from './rows.ts';
 
 /** A change of one mark; `before` is what its sender has seen. */
 export interface CellChange {
@@ -21,8 +22,12 @@ export interface Entry {
 
 /** Without a change for longer, the next begins another sitting (ms). */
 const SITTING_BREAK = 30 * 60_000;
-/** Rows per statement. */
-const BATCH = 200;
+
+const sign = ({ author, now }: Entry) => ({
+  at: now.toISOString(),
+  actor_id: author.id,
+  actor_name: author.name,
+});
 
 /** The number of the sitting that a change belongs to; writers of marks wait for each other. */
 async function sittingOf(trx: Trx, { exam_id, author, now }: Entry, subjectId: number) {
@@ -44,30 +49,18 @@ async function sittingOf(trx: Trx, { exam_id, author, now }: Entry, subjectId: n
   return Number(newest ?? 0) + 1;
 }
 
-async function writeMarks(trx: Trx, changes: readonly CellChange[], { author, now }: Entry) {
+async function writeMarks(trx: Trx, changes: readonly CellChange[], by: ReturnType<typeof sign>) {
   const filled = changes.filter(({ mark }) => mark !== null);
-  for (let first = 0; first < filled.length; first += BATCH)
-    await trx
-      .insertInto('marks')
-      .values(
-        filled.slice(first, first + BATCH).map(({ part, student_id, mark }) => ({
-          part_id: part.part_id,
-          student_id,
-          hundredths: mark === 'absent' ? null : mark,
-          at: now.toISOString(),
-          actor_id: author.id,
-          actor_name: author.name,
-        })),
-      )
-      .onConflict((existing) =>
-        existing.columns(['part_id', 'student_id']).doUpdateSet((e) => ({
-          hundredths: e.ref('excluded.hundredths'),
-          at: e.ref('excluded.at'),
-          actor_id: e.ref('excluded.actor_id'),
-          actor_name: e.ref('excluded.actor_name'),
-        })),
-      )
-      .execute();
+  await putRows(
+    trx,
+    'marks',
+    filled.map(({ part: { part_id }, student_id, mark }) => ({
+      part_id,
+      student_id,
+      hundredths: mark === 'absent' ? null : mark,
+      ...by,
+    })),
+  );
   for (const { part, student_id } of changes.filter(({ mark }) => mark === null))
     await trx
       .deleteFrom('marks')
@@ -82,29 +75,22 @@ export async function writeCells(
   entry: Entry,
   changes: readonly CellChange[],
 ): Promise<void> {
-  const { exam_id, author, now, reason = null } = entry;
-  await writeMarks(trx, changes, entry);
-  for (const subjectId of new Set(changes.map(({ part }) => part.subject_id))) {
+  const { exam_id, reason = null } = entry;
+  const by = sign(entry);
+  await writeMarks(trx, changes, by);
+  for (const [subjectId, ofSubject] of groupedBy(changes, ({ part }) => part.subject_id)) {
     const sitting = await sittingOf(trx, entry, subjectId);
-    const rows = changes
-      .filter(({ part }) => part.subject_id === subjectId)
-      .map(({ part, student_id, before, mark }) => ({
-        sitting,
-        exam_id,
-        student_id,
-        reason,
-        part_id: part.part_id,
-        at: now.toISOString(),
-        actor_id: author.id,
-        actor_name: author.name,
-        before: storedText(before),
-        after: storedText(mark),
-      }));
-    for (let first = 0; first < rows.length; first += BATCH)
-      await trx
-        .insertInto('mark_changes')
-        .values(rows.slice(first, first + BATCH))
-        .execute();
+    const rows = ofSubject.map(({ part: { part_id }, student_id, before, mark }) => ({
+      sitting,
+      exam_id,
+      part_id,
+      student_id,
+      reason,
+      ...by,
+      before: storedText(before),
+      after: storedText(mark),
+    }));
+    await putRows(trx, 'mark_changes', rows);
   }
 }
 
@@ -114,7 +100,10 @@ export async function saveCells(
   entry: Entry,
   cells: readonly CellChange[],
 ): Promise<Pick<SavedCells, 'saved' | 'conflicts'>> {
-  const stored = await readMarks(trx, [...new Set(cells.map(({ part }) => part.part_id))]);
+  const stored = await readMarks(
+    trx,
+    cells.map(({ part }) => part),
+  );
   const answer: Pick<SavedCells, 'saved' | 'conflicts'> = { saved: [], conflicts: [] };
   const changes = new Map<string, CellChange>();
   for (const cell of cells) {

@@ -7,19 +7,29 @@ import { recordChange, type Change } from '../../history/record-change.ts';
 import { invalid, orNotFound } from '../../http/errors.ts';
 import type { CrudDeps } from '../../resource/crud-routes.ts';
 import { findRow, liveRows, readNames } from '../../resource/reads.ts';
-import { readChoice, readTakers, type Choice } from './takers.ts';
+import { pick, putRows } from './rows.ts';
+import { groupKey, readTakers, standardChoices, type Choice } from './takers.ts';
 
-export const NOT_OF_CLASS = 'এই শ্রেণির বিষয় থেকে বেছে নিন।';
-export const TWICE = 'চতুর্থ বিষয়টি আবশ্যিক বিষয়ের মধ্যেও আছে।';
+const NOT_OF_CLASS = 'এই শ্রেণির বিষয় থেকে বেছে নিন।';
+const TWICE = 'চতুর্থ বিষয়টি আবশ্যিক বিষয়ের মধ্যেও আছে।';
 
-/** Refuses subjects of another class, and a fourth that is compulsory; answers the subjects' names. */
-async function checkChoice(db: Queries, classId: number, { compulsory, fourth }: Choice) {
-  const names = await readNames(liveRows(db, 'subjects').where('class_name', '=', classId));
-  if (compulsory.some((id) => !names.has(id))) throw invalid({ compulsory: NOT_OF_CLASS });
-  if (fourth !== null && !names.has(fourth)) throw invalid({ fourth: NOT_OF_CLASS });
-  if (fourth !== null && compulsory.includes(fourth)) throw invalid({ fourth: TWICE });
-  return names;
+interface OfClass {
+  has(subjectId: number): boolean;
 }
+
+/** Refuses a fourth subject of another class, and one that is compulsory. */
+export function checkFourth(ofClass: OfClass, { compulsory, fourth }: Choice): void {
+  if (fourth !== null && !ofClass.has(fourth)) throw invalid({ fourth: NOT_OF_CLASS });
+  if (fourth !== null && compulsory.includes(fourth)) throw invalid({ fourth: TWICE });
+}
+
+function checkChoice(ofClass: OfClass, choice: Choice): void {
+  if (choice.compulsory.some((id) => !ofClass.has(id))) throw invalid({ compulsory: NOT_OF_CLASS });
+  checkFourth(ofClass, choice);
+}
+
+const subjectNames = (db: Queries, classId: number) =>
+  readNames(liveRows(db, 'subjects').where('class_name', '=', classId));
 
 const storedChoice = ({ compulsory, fourth }: Choice) => ({
   compulsory: JSON.stringify([...new Set(compulsory)]),
@@ -33,14 +43,13 @@ const inWords = (names: ReadonlyMap<number, string>, choice: Choice | null) =>
     fourth: choice.fourth === null ? null : (names.get(choice.fourth) ?? null),
   };
 
-async function standardOf(db: Queries, classId: number, group: string): Promise<Choice | null> {
-  const row = await db
-    .selectFrom('group_choices')
-    .selectAll()
-    .where('class_id', '=', classId)
-    .where('study_group', '=', group)
-    .executeTakeFirst();
-  return row ? readChoice(row) : null;
+const standardOf = async (db: Queries, classId: number, group: string) =>
+  (await standardChoices(db, [classId])).get(groupKey(classId, group)) ?? null;
+
+/** Gives a student subjects of his own; null gives back those of class and group. */
+export async function putOwnChoice(trx: Trx, student_id: number, choice: Choice | null) {
+  await trx.deleteFrom('student_choices').where('student_id', '=', student_id).execute();
+  if (choice) await putRows(trx, 'student_choices', [{ student_id, ...storedChoice(choice) }]);
 }
 
 async function readChoices(db: Queries, classId: number, group: string) {
@@ -49,14 +58,10 @@ async function readChoices(db: Queries, classId: number, group: string) {
     standard: await standardOf(db, classId, group),
     students: takers
       .filter((one) => one.group === group)
-      .map(({ student_id, roll, name, section, isOwn, compulsory, fourth }) => ({
-        student_id,
-        roll,
-        name,
-        section: section || null,
-        is_own: isOwn,
-        compulsory,
-        fourth,
+      .map((one) => ({
+        ...pick(one, 'student_id', 'roll', 'name', 'compulsory', 'fourth'),
+        section: one.section || null,
+        is_own: one.isOwn,
       })),
   };
 }
@@ -68,15 +73,11 @@ async function saveStandard(
   choice: Choice,
 ): Promise<Change> {
   const { name } = orNotFound(await findRow(trx, 'classes', classId));
-  const names = await checkChoice(trx, classId, choice);
+  const names = await subjectNames(trx, classId);
+  checkChoice(names, choice);
   const before = await standardOf(trx, classId, group);
-  await trx
-    .insertInto('group_choices')
-    .values({ class_id: classId, study_group: group, ...storedChoice(choice) })
-    .onConflict((existing) =>
-      existing.columns(['class_id', 'study_group']).doUpdateSet(storedChoice(choice)),
-    )
-    .execute();
+  const key = { class_id: classId, study_group: group };
+  await putRows(trx, 'group_choices', [{ ...key, ...storedChoice(choice) }]);
   return {
     resource: 'classes',
     recordId: classId,
@@ -92,13 +93,9 @@ async function saveOwn(trx: Trx, id: number, choice: Choice | null): Promise<Cha
   const student = orNotFound(await findRow(trx, 'students', id));
   const classId = Number(student.class_name);
   const before = (await readTakers(trx, [classId])).find((one) => one.student_id === id) ?? null;
-  const names = await checkChoice(trx, classId, choice ?? { compulsory: [], fourth: null });
-  await trx.deleteFrom('student_choices').where('student_id', '=', id).execute();
-  if (choice)
-    await trx
-      .insertInto('student_choices')
-      .values({ student_id: id, ...storedChoice(choice) })
-      .execute();
+  const names = await subjectNames(trx, classId);
+  if (choice) checkChoice(names, choice);
+  await putOwnChoice(trx, id, choice);
   return {
     resource: 'students',
     recordId: id,

@@ -1,6 +1,6 @@
 import type { Queries } from '../../db/schema.ts';
 import { orNotFound } from '../../http/errors.ts';
-import { sheetOf, type Basis, type Person, type Result } from './compute.ts';
+import type { Basis, Closing, Person, Result } from './compute.ts';
 import type { ExamRow } from './exam-data.ts';
 import { byRoll } from './takers.ts';
 
@@ -10,12 +10,6 @@ export interface ClosedRow {
   /** As they are stored. */
   stored: { person: string; result: string };
   corrected_at: string | null;
-}
-
-export interface Closing {
-  basis: Basis;
-  highest: Record<string, number>;
-  published_at: string | null;
 }
 
 /** The copies of a closed exam; 404 where it is open. */
@@ -56,9 +50,3 @@ export async function readClosed(
     }))
     .sort((a, b) => byPlace(a.person, b.person));
 }
-
-export const sheetIn = (
-  { basis, highest, published_at }: Closing,
-  row: Omit<ClosedRow, 'stored'>,
-) =>
-  sheetOf(basis, highest, row.person, row.result, { published_at, corrected_at: row.corrected_at });

@@ -6,9 +6,9 @@ import {
   type ExamStudent,
   type Standing,
 } from '@angan/shared/contract';
-import { countedMark } from '@angan/shared/grading';
+import { countedMark, groupedBy } from '@angan/shared/grading';
 import { formatNumber } from '@angan/bengali-text';
-import type { Queries, Trx } from '../../db/schema.ts';
+import { rowsOf, type Queries, type Trx } from '../../db/schema.ts';
 import { clash } from '../../http/errors.ts';
 import { computeResults, highestTotals, partsOf, placement, subjectIdsOf } from './compute.ts';
 import type { Basis, Person, Result } from './compute.ts';
@@ -22,6 +22,7 @@ import {
   type ExamPart,
   type ExamRow,
 } from './exam-data.ts';
+import { pick, putRows } from './rows.ts';
 import { readTakers, rollKey, takes, type Taker } from './takers.ts';
 
 /** What a closing would copy, read in one transaction. */
@@ -33,21 +34,14 @@ export interface Collected {
 
 /** Missing marks that one answer names. */
 const MISSING_MAX = 500;
-/** Rows per statement. */
-const BATCH = 200;
 
 async function standingsIn(db: Queries, examId: number) {
   const rows = await db
     .selectFrom('exam_standings')
-    .select(['student_id', 'standing', 'reason'])
+    .selectAll()
     .where('exam_id', '=', examId)
     .execute();
-  return new Map(
-    rows.map(({ student_id, standing, reason }) => [
-      student_id,
-      { standing: standing as Standing, reason },
-    ]),
-  );
+  return new Map(rows.map((row) => [row.student_id, row]));
 }
 
 /** Who takes part in an exam, by class, section and roll. */
@@ -67,10 +61,7 @@ export async function collect(db: Queries, exam: ExamRow): Promise<Collected> {
   const parts = await readParts(db, exam.id);
   const names = new Map(parts.map(({ class_id, class_name }) => [class_id, class_name]));
   const takers = await readTakers(db, [...names.keys()]);
-  const marks = await readMarks(
-    db,
-    parts.map(({ part_id }) => part_id),
-  );
+  const marks = await readMarks(db, parts);
   const standings = await standingsIn(db, exam.id);
   const basis: Basis = {
     exam: exam.name,
@@ -86,22 +77,13 @@ export async function collect(db: Queries, exam: ExamRow): Promise<Collected> {
       ].sort(),
     })),
   };
-  const people = takers.map((taker): Person => {
-    const { student_id, name, guardian, roll, class_id, section, group } = taker;
-    const { compulsory, fourth } = taker;
+  const people = takers.map(({ standard: _standard, isOwn: _isOwn, ...taker }): Person => {
+    const { student_id, class_id } = taker;
     const takenParts = subjectIdsOf(basis, taker).flatMap((id) => partsOf(basis, id));
     return {
-      student_id,
-      name,
-      guardian,
-      roll,
-      class_id,
-      section,
-      group,
-      compulsory,
-      fourth,
+      ...taker,
       class_name: names.get(class_id) ?? '',
-      standing: standings.get(student_id)?.standing ?? 'regular',
+      standing: (standings.get(student_id)?.standing ?? 'regular') as Standing,
       marks: Object.fromEntries(
         takenParts.flatMap(({ part_id }) => {
           const found = marks.get(cellKey(part_id, student_id));
@@ -116,12 +98,12 @@ export async function collect(db: Queries, exam: ExamRow): Promise<Collected> {
 const compulsoryIn = (basis: Basis, compulsory: readonly number[]) =>
   subjectIdsOf(basis, { compulsory: [...compulsory], fourth: null }).length;
 
+const rollOf = ({ class_id, section, roll }: Person) =>
+  `${class_id}\n${section}\n${numberKey(roll)}`;
+
 /** Who stops the closing, and why. */
 function blocking({ basis, people, takers }: Collected): ExamCheck['blocking'] {
-  const rolls = new Map<string, number>();
-  const rollOf = ({ class_id, section, roll }: Person) =>
-    `${class_id}\n${section}\n${numberKey(roll)}`;
-  for (const person of people) rolls.set(rollOf(person), (rolls.get(rollOf(person)) ?? 0) + 1);
+  const rolls = groupedBy(people, rollOf);
   return people.flatMap((person) => {
     const messages: string[] = [];
     const standard = takers.get(person.student_id)?.standard ?? null;
@@ -132,7 +114,7 @@ function blocking({ basis, people, takers }: Collected): ExamCheck['blocking'] {
       messages.push(
         `আবশ্যিক বিষয় ${formatNumber(own)}টি, শ্রেণি ও বিভাগে ${formatNumber(expectedCount)}টি। বিষয় ঠিক করুন, অথবা অনিয়মিত করুন।`,
       );
-    if ((rolls.get(rollOf(person)) ?? 0) > 1) messages.push('এই রোল একই শাখায় দুজনের।');
+    if (rolls.get(rollOf(person))!.length > 1) messages.push('এই রোল একই শাখায় দুজনের।');
     const beyond = basis.parts.find(({ part_id, full_marks }) => {
       const mark = person.marks[part_id];
       return typeof mark === 'number' && mark > full_marks * 100;
@@ -192,9 +174,8 @@ const absences = ({ basis, people }: Collected): ExamCheck['absent'] =>
 export async function checkExam(db: Queries, exam: ExamRow): Promise<ExamCheck> {
   const collected = await collect(db, exam);
   const { basis, people } = collected;
-  const outcomes: Record<string, number> = {};
   const results = [...computeResults(basis, people).values()];
-  for (const { outcome } of results) outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
+  const outcomes = [...groupedBy(results, ({ outcome }) => outcome)];
   const missing = missingMarks(collected);
   return {
     missing: missing.slice(0, MISSING_MAX),
@@ -202,7 +183,7 @@ export async function checkExam(db: Queries, exam: ExamRow): Promise<ExamCheck> 
     blocking: blocking(collected),
     doubts: doubtsAbout(collected, results),
     absent: absences(collected),
-    outcomes,
+    outcomes: Object.fromEntries(outcomes.map(([name, { length }]) => [name, length])),
     ...(await cannotSee(db, exam, people)),
   };
 }
@@ -215,21 +196,18 @@ async function cannotSee(db: Queries, exam: ExamRow, people: readonly Person[]) 
     .where('academic_year', '=', yearKey(exam.academic_year))
     .execute();
   const withCode = new Set(codes.map(({ student_id }) => student_id));
-  const rows = await db
-    .selectFrom('students' as never)
-    .select(['id', 'guardian_contact', 'result_consent'] as never)
-    .$castTo<{ id: number; guardian_contact: string | null; result_consent: string | null }>()
+  const rows = await rowsOf(db)
+    .selectFrom('students')
+    .select(['id', 'guardian_contact', 'result_consent'])
     .execute();
   const students = new Map(rows.map((row) => [row.id, row]));
   const opens = ({ student_id: id }: Person) =>
     withCode.has(id) || (exam.secret === 'phone' && Boolean(students.get(id)?.guardian_contact));
+  const lacksConsent = ({ student_id: id }: Person) =>
+    exam.consent !== 'none' && students.get(id)?.result_consent !== 'given';
   return {
     cannot_open: people.filter((person) => !opens(person)).length,
-    lack_consent:
-      exam.consent === 'none'
-        ? 0
-        : people.filter(({ student_id }) => students.get(student_id)?.result_consent !== 'given')
-            .length,
+    lack_consent: people.filter(lacksConsent).length,
   };
 }
 
@@ -246,33 +224,20 @@ export async function closeExam(trx: Trx, exam: ExamRow, now: Date): Promise<voi
   if (people.length === 0) throw clash(EMPTY, {});
   if (missing > 0 || blocked > 0) throw clash(NOT_COMPLETE(missing, blocked), {});
   const results = computeResults(basis, people);
-  await trx
-    .insertInto('exam_closings')
-    .values({
-      exam_id: exam.id,
-      basis: JSON.stringify(basis),
-      highest: JSON.stringify(highestTotals(results.values())),
-      closed_at: now.toISOString(),
-    })
-    .execute();
-  for (let first = 0; first < people.length; first += BATCH)
-    await trx
-      .insertInto('results')
-      .values(
-        people
-          .slice(first, first + BATCH)
-          .map((person) => resultRow(exam.id, person, results.get(person.student_id)!)),
-      )
-      .execute();
+  const closing = {
+    exam_id: exam.id,
+    basis: JSON.stringify(basis),
+    highest: JSON.stringify(highestTotals(results.values())),
+    closed_at: now.toISOString(),
+  };
+  await putRows(trx, 'exam_closings', [closing]);
+  const rows = people.map((person) => ({
+    exam_id: exam.id,
+    ...pick(person, 'student_id', 'class_id', 'section'),
+    roll_key: rollKey(person.roll),
+    person: JSON.stringify(person),
+    result: JSON.stringify(results.get(person.student_id)!),
+    corrected_at: null,
+  }));
+  await putRows(trx, 'results', rows);
 }
-
-const resultRow = (examId: number, person: Person, result: Result) => ({
-  exam_id: examId,
-  student_id: person.student_id,
-  class_id: person.class_id,
-  section: person.section,
-  roll_key: rollKey(person.roll),
-  person: JSON.stringify(person),
-  result: JSON.stringify(result),
-  corrected_at: null,
-});

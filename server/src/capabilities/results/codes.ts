@@ -8,7 +8,8 @@ import { authorOf } from '../../history/authors.ts';
 import { recordChange } from '../../history/record-change.ts';
 import { orNotFound } from '../../http/errors.ts';
 import type { CrudDeps } from '../../resource/crud-routes.ts';
-import { batches, findRow } from '../../resource/reads.ts';
+import { findRow } from '../../resource/reads.ts';
+import { pick, putRows, readInBatches } from './rows.ts';
 import { readTakers, type Taker } from './takers.ts';
 
 export const CODE_DIGITS = 8;
@@ -22,26 +23,22 @@ export const yearKey = (year: string): string =>
 
 const newCode = (): string => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
 
-const slipOf = ({ student_id, roll, name, section }: Taker, code: string) => ({
-  student_id,
-  roll,
-  name,
-  section: section || null,
+const slipOf = (taker: Taker, code: string) => ({
+  ...pick(taker, 'student_id', 'roll', 'name'),
+  section: taker.section || null,
   code,
 });
 
 async function codesIn(trx: Trx, students: readonly number[], year: string) {
-  const codes = new Map<number, string>();
-  for await (const ids of batches(students)) {
-    const rows = await trx
+  const rows = await readInBatches(students, (ids) =>
+    trx
       .selectFrom('result_codes')
       .selectAll()
       .where('academic_year', '=', year)
       .where('student_id', 'in', ids)
-      .execute();
-    for (const { student_id, code } of rows) codes.set(student_id, code);
-  }
-  return codes;
+      .execute(),
+  );
+  return new Map(rows.map(({ student_id, code }) => [student_id, code]));
 }
 
 /** The codes of families, one for each student and academic year, as the office prints them. */
@@ -55,11 +52,10 @@ export const codeRoutes =
         const students = await readTakers(trx, [class_id], section ?? undefined);
         const ids = students.map(({ student_id }) => student_id);
         const codes = await codesIn(trx, ids, academic_year);
-        for await (const some of batches(ids.filter((id) => !codes.has(id)))) {
-          const rows = some.map((student_id) => ({ student_id, academic_year, code: newCode() }));
-          await trx.insertInto('result_codes').values(rows).execute();
-          for (const row of rows) codes.set(row.student_id, row.code);
-        }
+        const missing = ids.filter((id) => !codes.has(id));
+        const added = missing.map((student_id) => ({ student_id, academic_year, code: newCode() }));
+        await putRows(trx, 'result_codes', added);
+        for (const { student_id, code } of added) codes.set(student_id, code);
         return students.map((one) => slipOf(one, codes.get(one.student_id) ?? ''));
       }),
     );
@@ -72,20 +68,14 @@ export const codeRoutes =
         const takers = await readTakers(trx, [Number(student.class_name)]);
         const taker = orNotFound(takers.find(({ student_id }) => student_id === id));
         const code = newCode();
-        await trx
-          .insertInto('result_codes')
-          .values({ student_id: id, academic_year, code })
-          .onConflict((existing) =>
-            existing.columns(['student_id', 'academic_year']).doUpdateSet({ code }),
-          )
-          .execute();
-        const label = taker.name;
-        // The code itself is a secret: the history knows only that there is another.
-        const change = { resource: 'students', recordId: id, action: 'update' as const, label };
+        await putRows(trx, 'result_codes', [{ student_id: id, academic_year, code }]);
+        const change = { resource: 'students', recordId: id, action: 'update' as const };
+        // The code itself is a secret: the history has only that there is another.
+        const after = { result_code: academic_year };
         await recordChange(
           trx,
           author,
-          { ...change, before: null, after: { result_code: academic_year } },
+          { ...change, label: taker.name, before: null, after },
           now(),
         );
         return slipOf(taker, code);

@@ -10,6 +10,7 @@ import {
   type StudentResult,
 } from '@angan/shared/grading';
 import type { ExamPart } from './exam-data.ts';
+import { pick } from './rows.ts';
 import type { Choice } from './takers.ts';
 
 /** What the results of a closed exam rest on, as its closing found it. */
@@ -38,13 +39,9 @@ export interface Person extends Choice {
 }
 
 /** A person as the calls name one. */
-export const placement = ({ student_id, roll, name, class_id, class_name, section }: Person) => ({
-  student_id,
-  roll,
-  name,
-  class_id,
-  class_name,
-  section: section || null,
+export const placement = (person: Person) => ({
+  ...pick(person, 'student_id', 'roll', 'name', 'class_id', 'class_name'),
+  section: person.section || null,
 });
 
 export type Result = StudentResult & { position: number | null };
@@ -99,6 +96,12 @@ const amongOf = (
   return among === 'group' ? `${class_id} ${group}` : String(class_id);
 };
 
+export const rankedBy = (person: Person, result: StudentResult, among: string) => ({
+  ...pick(result, 'outcome', 'gpa', 'compulsoryTotal'),
+  id: person.student_id,
+  among,
+});
+
 /** Grades, outcomes and positions of all, by student; of the same copies always the same. */
 export function computeResults(basis: Basis, people: readonly Person[]): Map<number, Result> {
   const graded = people.map((person) => ({
@@ -110,13 +113,7 @@ export function computeResults(basis: Basis, people: readonly Person[]): Map<num
     ),
   }));
   const positions = positionsOf(
-    graded.map(({ person, result }) => ({
-      id: person.student_id,
-      outcome: result.outcome,
-      gpa: result.gpa,
-      compulsoryTotal: result.compulsoryTotal,
-      among: amongOf(basis, person),
-    })),
+    graded.map(({ person, result }) => rankedBy(person, result, amongOf(basis, person))),
   );
   const isRanked = basis.position_among !== 'none';
   return new Map(
@@ -144,50 +141,42 @@ export function highestTotals(results: Iterable<Result>): Record<string, number>
   );
 }
 
-export interface Dates {
+/** What is copied for all students of a closed exam. */
+export interface Closing {
+  basis: Basis;
+  highest: Record<string, number>;
   published_at: string | null;
-  corrected_at: string | null;
 }
 
 /** The mark sheet of one student. */
 export function sheetOf(
-  basis: Basis,
-  highest: Readonly<Record<string, number>>,
-  person: Person,
-  result: Result,
-  dates: Dates,
+  { basis, highest, published_at }: Closing,
+  { person, result, corrected_at }: { person: Person; result: Result; corrected_at: string | null },
 ): Sheet {
-  const { group, guardian } = person;
   return {
-    exam: basis.exam,
-    academic_year: basis.academic_year,
+    ...pick(basis, 'exam', 'academic_year'),
     ...placement(person),
-    guardian,
-    group: group || null,
-    subjects: result.subjects.map(({ id, isFourth, full, total, letter, point }) => ({
-      subject_id: id,
-      is_fourth: isFourth,
-      full,
-      total,
-      letter,
-      point,
-      name: partsOf(basis, id)[0]?.subject ?? '',
-      parts: partsOf(basis, id).map(({ part_id, paper, name: part, full_marks }) => ({
-        paper,
-        name: part,
-        full_marks,
-        mark: person.marks[part_id] ?? null,
-      })),
-      highest: highest[id] ?? null,
-    })),
-    total: result.total,
+    guardian: person.guardian,
+    group: person.group || null,
+    subjects: result.subjects.map((subject) => {
+      const parts = partsOf(basis, subject.id);
+      return {
+        ...pick(subject, 'full', 'total', 'letter', 'point'),
+        subject_id: subject.id,
+        is_fourth: subject.isFourth,
+        name: parts[0]?.subject ?? '',
+        parts: parts.map((part) => ({
+          ...pick(part, 'paper', 'name', 'full_marks'),
+          mark: person.marks[part.part_id] ?? null,
+        })),
+        highest: highest[subject.id] ?? null,
+      };
+    }),
+    ...pick(result, 'total', 'gpa', 'letter', 'outcome', 'position'),
     compulsory_total: result.compulsoryTotal,
-    gpa: result.gpa,
     gpa_without_fourth: result.gpaWithoutFourth,
-    letter: result.letter,
-    outcome: result.outcome,
     failed_count: result.failedCount,
-    position: result.position,
-    ...dates,
+    published_at,
+    corrected_at,
   };
 }

@@ -11,17 +11,20 @@ import type { BodyOf } from '../../auth/serve-call.ts';
 import type { Queries, Trx } from '../../db/schema.ts';
 import { changedMeanwhile, clash, invalid, notFound } from '../../http/errors.ts';
 import type { CellChange } from './cells.ts';
-import { NOT_OF_CLASS, TWICE } from './choices.ts';
-import { readClosed, readClosing, type ClosedRow, type Closing } from './closed.ts';
+import { checkFourth, putOwnChoice } from './choices.ts';
+import { readClosed, readClosing, type ClosedRow } from './closed.ts';
 import {
   computeResults,
   highestTotals,
   partsOf,
   placement,
   subjectIdsOf,
+  type Closing,
   type Result,
 } from './compute.ts';
+import { NOT_TAKEN } from './entry.ts';
 import type { ExamRow } from './exam-data.ts';
+import { pick } from './rows.ts';
 import { readTakers } from './takers.ts';
 
 export type SentCorrection = BodyOf<'POST exams/{id}/corrections/'>;
@@ -38,7 +41,6 @@ export interface Corrected {
   answer: CorrectionChanges;
 }
 
-const NOT_TAKEN = 'এই শিক্ষার্থী বিষয়টি নেয় না।';
 const INCOMPLETE = 'এই সংশোধনে একটি নম্বর খালি থেকে যায়। সব অংশের নম্বর দিন।';
 const ONLY_ONE = 'একজন শিক্ষার্থীর, অথবা পুরো পরীক্ষার সংশোধন একবারে করুন।';
 const WRONG_TABLE = 'গ্রেডের সারণি ঠিক নেই।';
@@ -67,25 +69,24 @@ function correctMarks(
 }
 
 function correctFourth({ basis }: Closing, { person }: ClosedRow, fourth: number | null) {
-  const isOfClass = basis.parts.some(
-    ({ subject_id, class_id }) => subject_id === fourth && class_id === person.class_id,
-  );
-  if (fourth !== null && !isOfClass) throw invalid({ fourth: NOT_OF_CLASS });
-  if (fourth !== null && person.compulsory.includes(fourth)) throw invalid({ fourth: TWICE });
+  const ofClass = basis.parts.filter(({ class_id }) => class_id === person.class_id);
+  const { compulsory } = person;
+  checkFourth(new Set(ofClass.map(({ subject_id }) => subject_id)), { compulsory, fourth });
   person.fourth = fourth;
 }
 
 function correctParts(closing: Closing, rows: readonly ClosedRow[], sent: Correction['parts']) {
-  for (const { part_id, ...values } of sent ?? []) {
+  for (const [at, { part_id, ...values }] of (sent ?? []).entries()) {
+    const field = (name: string) => `parts.${at}.${name}`;
     const part = closing.basis.parts.find((one) => one.part_id === part_id);
     if (!part) throw notFound();
     const beyond = rows.filter(({ person: { marks } }) => {
       const mark = marks[part_id];
       return typeof mark === 'number' && mark > values.full_marks * 100;
     });
-    if (beyond.length > 0) throw invalid({ full_marks: marksBeyond(beyond.length) });
+    if (beyond.length > 0) throw invalid({ [field('full_marks')]: marksBeyond(beyond.length) });
     if ((values.pass_mark ?? 0) > (values.counts_as ?? values.full_marks))
-      throw invalid({ pass_mark: PASS_BEYOND });
+      throw invalid({ [field('pass_mark')]: PASS_BEYOND });
     Object.assign(part, values);
   }
 }
@@ -122,12 +123,9 @@ function apply(closing: Closing, rows: readonly ClosedRow[], correction: Correct
   return cells;
 }
 
-const shortOf = ({ outcome, gpa, total, position, failedCount }: Result) => ({
-  outcome,
-  gpa,
-  total,
-  position,
-  failed_count: failedCount,
+const shortOf = (result: Result) => ({
+  ...pick(result, 'outcome', 'gpa', 'total', 'position'),
+  failed_count: result.failedCount,
 });
 
 const digestOf = (value: unknown) =>
@@ -211,16 +209,9 @@ export async function followFourth(
 ): Promise<void> {
   const person = rows.find(({ row }) => row.person.student_id === id)?.row.person;
   if (fourth === undefined || !person) return;
-  const taker = (await readTakers(trx, [person.class_id])).find(
-    ({ student_id }) => student_id === id,
-  );
-  if (!taker) return;
-  const choice = { compulsory: JSON.stringify(taker.compulsory), fourth };
-  await trx
-    .insertInto('student_choices')
-    .values({ student_id: taker.student_id, ...choice })
-    .onConflict((existing) => existing.column('student_id').doUpdateSet(choice))
-    .execute();
+  const takers = await readTakers(trx, [person.class_id]);
+  const taker = takers.find(({ student_id }) => student_id === id);
+  if (taker) await putOwnChoice(trx, taker.student_id, { compulsory: taker.compulsory, fourth });
 }
 
 export const NOTHING_CHANGES = () => clash('এতে কারও ফল বা নম্বর বদলায় না।', {});

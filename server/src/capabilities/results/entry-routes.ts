@@ -1,22 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { computedMarks } from './fill.ts';
 import { callerIn } from '../../auth/guard.ts';
 import { serve } from '../../auth/serve-call.ts';
 import type { Trx } from '../../db/schema.ts';
 import { write } from '../../db/write.ts';
 import { authorOf } from '../../history/authors.ts';
-import { forbidden, notFound } from '../../http/errors.ts';
+import { forbidden } from '../../http/errors.ts';
 import type { CrudDeps } from '../../resource/crud-routes.ts';
 import type { Entry } from './cells.ts';
-import { checkState, readExam, readParts, type ExamRow } from './exam-data.ts';
-import {
-  enterCells,
-  enterRestAbsent,
-  fillPart,
-  previewRows,
-  readEntry,
-  readGrid,
-} from './entry.ts';
+import { enterCells, fillEmpty, readEntry, readGrid, subjectOf } from './entry.ts';
+import { checkState, readExam, type ExamRow } from './exam-data.ts';
+import { previewRows } from './file-rows.ts';
+import { fillPart } from './fill.ts';
 import { scopeOf, type Scope } from './scopes.ts';
 import { readChanges, readSittings } from './sittings.ts';
 
@@ -76,18 +70,18 @@ export const entryRoutes = (deps: CrudDeps) => async (app: FastifyInstance) => {
 
   serve(app, 'POST exams/{id}/rest-absent/', ({ id, body, request }) =>
     entering(deps, id, request, async ({ trx, entry, exam, scope }) => {
-      if (!scope(body.subject_id, body.section ?? '')) throw forbidden();
-      return { cells: await enterRestAbsent(trx, entry, exam, body) };
+      const { subject_id, section, paper } = body;
+      if (!scope(subject_id, section ?? '')) throw forbidden();
+      const { parts, takers } = await subjectOf(trx, exam, subject_id, section);
+      const ofPaper = parts.filter((part) => part.paper === paper);
+      return { cells: await fillEmpty(trx, entry, { parts: ofPaper, takers }, () => 'absent') };
     }),
   );
 
   serve(app, 'POST exams/{id}/fill/', ({ id, body, request }) =>
-    entering(deps, id, request, async ({ trx, entry }) => {
-      const part = (await readParts(trx, id)).find(({ part_id }) => part_id === body.part_id);
-      if (!part) throw notFound();
-      const totals = await computedMarks(trx, await readExam(trx, body.from_exam_id), part);
-      return { cells: await fillPart(trx, entry, part, totals) };
-    }),
+    entering(deps, id, request, async ({ trx, entry }) => ({
+      cells: await fillPart(trx, entry, body),
+    })),
   );
 
   serve(app, 'GET exams/{id}/sittings/', async ({ id }) => {

@@ -217,6 +217,14 @@ describeEachDatabase('marks of an exam', (makeDatabase) => {
     ]);
   });
 
+  it('a copy that is sent again with its key, as after a lost answer, is the same exam', async () => {
+    const headers = { 'idempotency-key': 'copy-of-an-exam' };
+    const values = { name: 'প্রাক-নির্বাচনি', academic_year: '2025-2026' };
+    const copy = () => college.call('POST', `exams/${college.examId}/copy/`, values, { headers });
+    const [first, second] = [await copy(), await copy()];
+    expect([first.status, second.status, second.body]).toEqual([201, 201, first.body]);
+  });
+
   it('a group is found however its letters were typed', async () => {
     const group = 'ব্যবসায় শিক্ষা';
     const student = `students/${college.students['1']}/`;

@@ -1,8 +1,9 @@
 import { paperLabels, type ExamState, type Paper } from '@angan/shared/contract';
 import type { Mark } from '@angan/shared/grading';
-import type { Queries, ResourceRow } from '../../db/schema.ts';
+import { rowsOf, type Queries, type ResourceRow } from '../../db/schema.ts';
 import { clash, orNotFound } from '../../http/errors.ts';
-import { batches, findRow, liveRows, readNames, selectRows } from '../../resource/reads.ts';
+import { findRow } from '../../resource/reads.ts';
+import { readInBatches } from './rows.ts';
 
 /** A part of an exam, with its subject and class. Full and pass marks are whole marks. */
 export interface ExamPart {
@@ -39,42 +40,28 @@ export function checkState(exam: ExamRow, ...states: readonly ExamState[]): void
   if (!states.includes(exam.state)) throw clash(message, {});
 }
 
-const numberOrNull = (value: unknown) => (value === null ? null : Number(value));
-
 /** The parts of an exam: subjects in their order, first papers before second ones. */
-export async function readParts(db: Queries, examId: number): Promise<ExamPart[]> {
-  const rows = await selectRows(
-    liveRows(db, 'exam-parts').where('exam', '=', examId).orderBy('subject').orderBy('id'),
-  );
-  const subjects = new Map<number, ResourceRow>();
-  for await (const ids of batches([...new Set(rows.map(({ subject }) => Number(subject)))]))
-    for (const row of await selectRows(liveRows(db, 'subjects').where('id', 'in', ids)))
-      subjects.set(row.id, row);
-  const classes = await readNames(liveRows(db, 'classes'));
-  return rows
-    .flatMap((row): ExamPart[] => {
-      const subject = subjects.get(Number(row.subject));
-      if (!subject) return [];
-      const classId = Number(subject.class_name);
-      return [
-        {
-          part_id: row.id,
-          subject_id: subject.id,
-          subject: String(subject.name),
-          class_id: classId,
-          class_name: classes.get(classId) ?? '',
-          paper: row.paper === null ? null : String(row.paper),
-          name: String(row.name),
-          full_marks: Number(row.full_marks),
-          counts_as: numberOrNull(row.counts_as),
-          pass_mark: numberOrNull(row.pass_mark),
-          pooled_pass_mark: numberOrNull(row.pooled_pass_mark),
-        },
-      ];
-    })
-    .sort(
-      (a, b) => a.subject_id - b.subject_id || (a.paper ?? '').localeCompare(b.paper ?? '', 'en'),
-    );
+export async function readParts(
+  db: Queries,
+  examId: number,
+  { withTrash = false } = {},
+): Promise<ExamPart[]> {
+  const rows = rowsOf(db)
+    .selectFrom('exam_parts')
+    .innerJoin('subjects', 'subjects.id', 'exam_parts.subject')
+    .innerJoin('classes', 'classes.id', 'subjects.class_name')
+    .select(['exam_parts.id as part_id', 'subjects.id as subject_id', 'subjects.name as subject'])
+    .select(['classes.id as class_id', 'classes.name as class_name', 'exam_parts.paper'])
+    .select(['exam_parts.name', 'exam_parts.full_marks', 'exam_parts.counts_as'])
+    .select(['exam_parts.pass_mark', 'exam_parts.pooled_pass_mark'])
+    .where('exam_parts.exam', '=', examId)
+    .orderBy('subjects.id')
+    .orderBy((e) => e.fn.coalesce('exam_parts.paper', e.val('')))
+    .orderBy('exam_parts.id');
+  const live = rows
+    .where('exam_parts.deleted_at', 'is', null)
+    .where('subjects.deleted_at', 'is', null);
+  return (withTrash ? rows : live).$castTo<ExamPart>().execute();
 }
 
 export const cellKey = (partId: number, studentId: number): string => `${partId}/${studentId}`;
@@ -88,19 +75,18 @@ export interface StoredMark {
 /** The marks of some parts by `cellKey`; an empty one is not among them. */
 export async function readMarks(
   db: Queries,
-  partIds: readonly number[],
+  parts: readonly ExamPart[],
 ): Promise<Map<string, StoredMark>> {
-  const marks = new Map<string, StoredMark>();
-  for await (const ids of batches(partIds)) {
-    const rows = await db.selectFrom('marks').selectAll().where('part_id', 'in', ids).execute();
-    for (const row of rows)
-      marks.set(cellKey(row.part_id, row.student_id), {
-        mark: row.hundredths ?? 'absent',
-        by: row.actor_name,
-        at: row.at,
-      });
-  }
-  return marks;
+  const rows = await readInBatches(
+    parts.map(({ part_id }) => part_id),
+    (ids) => db.selectFrom('marks').selectAll().where('part_id', 'in', ids).execute(),
+  );
+  return new Map(
+    rows.map(({ part_id, student_id, hundredths, actor_name: by, at }) => [
+      cellKey(part_id, student_id),
+      { mark: hundredths ?? 'absent', by, at },
+    ]),
+  );
 }
 
 /** As `mark_changes` has it. */

@@ -6,6 +6,7 @@ import { write } from '../../db/write.ts';
 import { authorOf, type Author } from '../../history/authors.ts';
 import { recordChange } from '../../history/record-change.ts';
 import { clash, invalid, orNotFound } from '../../http/errors.ts';
+import { earlierRow, repeatKey, storeKey, type RepeatKey } from '../../http/idempotency.ts';
 import type { CrudDeps } from '../../resource/crud-routes.ts';
 import type { Resource } from '../../resource/define-resource.ts';
 import { inputFields } from '../../resource/present.ts';
@@ -25,6 +26,7 @@ import {
   type SentCorrection,
 } from './corrections.ts';
 import { checkState, readExam, type ExamRow } from './exam-data.ts';
+import { putRows } from './rows.ts';
 
 export interface ResultDeps extends CrudDeps {
   resources: readonly Resource[];
@@ -161,12 +163,7 @@ async function setStanding(
     const exam = await readExam(trx, id);
     const isClosed = CLOSED.some((state) => state === exam.state);
     if (!isClosed) orNotFound(await findRow(trx, 'students', student_id));
-    const values = { standing, reason };
-    await trx
-      .insertInto('exam_standings')
-      .values({ exam_id: id, student_id, ...values })
-      .onConflict((existing) => existing.columns(['exam_id', 'student_id']).doUpdateSet(values))
-      .execute();
+    await putRows(trx, 'exam_standings', [{ exam_id: id, student_id, standing, reason }]);
     if (isClosed)
       await storeCorrected(trx, id, await correct(trx, exam, { student_id, standing }), now());
     // Whose standing it is, is not told: the history outlives an erasure.
@@ -174,40 +171,43 @@ async function setStanding(
   });
 }
 
-/** A new exam with the parts and settings of another one. */
+/** A new exam with the parts and settings of another one; the same again where its answer was lost. */
 async function copyExam(
   deps: ResultDeps,
   id: number,
   names: BodyOf<'POST exams/{id}/copy/'>,
-  author: Author,
+  { author, repeat }: { author: Author; repeat: RepeatKey | null },
 ): Promise<number> {
-  const [exams, examParts] = ['exams', 'exam-parts'].map((path) => ({
+  const { resources, store, now } = deps;
+  const contextOf = (path: string) => ({
     ...deps,
-    resource: deps.resources.find(({ contract }) => contract.path === path)!,
-  })) as [ContextOf, ContextOf];
-  const uploads = { files: {}, cleared: [] };
-  const insert = async (trx: Trx, context: ContextOf, row: ResourceRow, values: Values) => {
+    resource: resources.find(({ contract }) => contract.path === path)!,
+  });
+  const path = `exams/${id}/copy`;
+  const insert = async (trx: Trx, list: string, row: ResourceRow, values: Values) => {
+    const context = contextOf(list);
     const { contract } = context.resource;
     const fields = inputFields(contract).map((name) => [name, row[name] ?? null]);
     const input = { ...(Object.fromEntries(fields) as Values), ...values };
-    const after = await insertRow(trx, context, input, uploads, author);
-    await recordRows(trx, author, contract, 'create', [{ before: null, after }], deps.now());
+    const after = await insertRow(trx, context, input, { files: {}, cleared: [] }, author);
+    await recordRows(trx, author, contract, 'create', [{ before: null, after }], now());
     return after.id;
   };
-  return write(deps.store, author, ['exams', 'exam-parts', 'subjects'], async (trx) => {
+  return write(store, author, ['exams', 'exam-parts', 'subjects'], async (trx) => {
+    const earlier = repeat && (await earlierRow(trx, path, repeat, now()));
+    if (earlier) return orNotFound(await findRow(trx, 'exams', earlier)).id;
     const exam = await readExam(trx, id);
     const times = { visible_from: null, visible_until: null };
-    const copy = await insert(trx, exams, exam, { ...names, ...times });
-    const parts = await selectRows(
-      liveRows(trx, 'exam-parts').where('exam', '=', id).orderBy('id'),
-    );
-    for (const part of parts) await insert(trx, examParts, part, { exam: copy });
+    const copy = await insert(trx, 'exams', exam, { ...names, ...times });
+    const parts = liveRows(trx, 'exam-parts').where('exam', '=', id).orderBy('id');
+    for (const part of await selectRows(parts))
+      await insert(trx, 'exam-parts', part, { exam: copy });
+    if (repeat) await storeKey(trx, path, repeat, copy, now());
     return copy;
   }).catch(async (error: unknown) => {
-    throw await clashWithRow(deps.store.db, exams.resource.contract, error, names);
+    throw await clashWithRow(store.db, contextOf('exams').resource.contract, error, names);
   });
 }
-type ContextOf = ResultDeps & { resource: Resource };
 
 /** What is done with a whole exam, by Admins. */
 export const examRoutes = (deps: ResultDeps) => async (app: FastifyInstance) => {
@@ -240,6 +240,9 @@ export const examRoutes = (deps: ResultDeps) => async (app: FastifyInstance) => 
   );
 
   serve(app, 'POST exams/{id}/copy/', async ({ id, body, request }) => ({
-    id: await copyExam(deps, id, body, authorOf(request)),
+    id: await copyExam(deps, id, body, {
+      author: authorOf(request),
+      repeat: repeatKey(request, { values: body }),
+    }),
   }));
 };

@@ -1,10 +1,12 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LookupAnswer, VisibleExam } from '@angan/shared/contract';
 import { foldForSearch, parseDate, toLatinDigits } from '@angan/bengali-text';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { serve, type BodyOf } from '../../auth/serve-call.ts';
-import { rowsOf, updateRow, type Queries } from '../../db/schema.ts';
+import { sql } from 'kysely';
+import { prepared } from '../../db/prepared.ts';
+import { rowsOf, updateRow, type Db, type Queries } from '../../db/schema.ts';
 import type { Store } from '../../db/store.ts';
 import { write } from '../../db/write.ts';
 import { authorOf, type Author } from '../../history/authors.ts';
@@ -13,23 +15,24 @@ import { clientNetwork } from '../../http/client-network.ts';
 import { notFound, orNotFound } from '../../http/errors.ts';
 import type { CrudDeps } from '../../resource/crud-routes.ts';
 import { findRow, liveRows, selectRows } from '../../resource/reads.ts';
-import { readClosing, sheetIn, type Closing } from './closed.ts';
+import { readClosing } from './closed.ts';
 import { CODE_DIGITS, yearKey } from './codes.ts';
-import type { Person, Result } from './compute.ts';
+import { sheetOf, type Closing, type Person, type Result } from './compute.ts';
 import type { ExamRow } from './exam-data.ts';
+import { pick } from './rows.ts';
 import { rollKey } from './takers.ts';
-import { asksBirthDate, WrongAnswers } from './wrong-answers.ts';
+import { asksBirthDate, attemptOf, WrongAnswers } from './wrong-answers.ts';
 
 /** The exams whose results are visible by the clock of the server. */
-async function visibleExams(db: Queries, now: Date, id?: number): Promise<ExamRow[]> {
-  const time = now.toISOString();
-  const rows = liveRows(db, 'exams')
+const visibleRows = (db: Queries, time: string) =>
+  liveRows(db, 'exams')
     .where('state', 'in', ['published', 'withdrawn'])
     .where('visible_from', '<=', time)
-    .where('visible_until', '>', time)
-    .orderBy('id', 'desc');
-  return (await selectRows(id === undefined ? rows : rows.where('id', '=', id))) as ExamRow[];
-}
+    .where('visible_until', '>', time);
+
+const visibleExam = prepared<{ time: string; id: number }, ExamRow>((db, gap) =>
+  visibleRows(db, gap('time')).where('id', '=', gap('id')).selectAll().$castTo<ExamRow>(),
+);
 
 type LookUpQuery = BodyOf<'POST results/lookup/'>;
 
@@ -46,22 +49,17 @@ interface Found {
   is_listed: unknown;
 }
 
-/**
- * The one result at a class, section and roll. Without a section it is that of a student who has none, or else
- * the only one of this roll; where rolls differ in zeros in front alone, as it is typed.
- */
-async function findResult(
-  db: Queries,
-  exam: ExamRow,
-  query: LookUpQuery,
-): Promise<Found | undefined> {
-  let rows = rowsOf(db)
+const resultsOfRoll = prepared<
+  { exam: number; year: string; class: number; roll: string; section: string },
+  Found
+>((db, gap) =>
+  rowsOf(db)
     .selectFrom('results')
     .leftJoin('students', 'students.id', 'results.student_id')
     .leftJoin('result_codes', (join) =>
       join
         .onRef('result_codes.student_id', '=', 'results.student_id')
-        .on('result_codes.academic_year', '=', yearKey(exam.academic_year)),
+        .on('result_codes.academic_year', '=', gap('year')),
     )
     .select(['results.student_id', 'results.person', 'results.result', 'results.corrected_at'])
     .select(['result_codes.code', 'students.guardian_contact', 'students.date_of_birth'])
@@ -71,39 +69,59 @@ async function findResult(
         .and([e('students.id', 'is not', null), e('students.deleted_at', 'is', null)])
         .as('is_listed'),
     )
-    .where('results.exam_id', '=', exam.id)
-    .where('results.class_id', '=', query.class_id)
-    .where('results.roll_key', '=', rollKey(query.roll));
-  if (query.section) rows = rows.where('results.section', '=', query.section);
-  const found = await rows.$castTo<Found>().execute();
-  const without = found.filter(({ section }) => section === '');
+    .where('results.exam_id', '=', gap('exam'))
+    .where('results.class_id', '=', gap('class'))
+    .where('results.roll_key', '=', gap('roll'))
+    .where(sql<boolean>`${gap('section')} in ('', results.section)`)
+    .$castTo<Found>(),
+);
+
+/**
+ * The one result at a class, section and roll. Without a section it is that of a student who has none, or else
+ * the only one of this roll; where rolls differ in zeros in front alone, as it is typed.
+ */
+async function findResult(
+  db: Db,
+  exam: ExamRow,
+  { class_id, roll, section }: LookUpQuery,
+): Promise<Found | undefined> {
+  const found = await resultsOfRoll(db, {
+    exam: exam.id,
+    year: yearKey(exam.academic_year),
+    class: class_id,
+    roll: rollKey(roll),
+    section: section ?? '',
+  });
+  const without = found.filter((one) => one.section === '');
   const all = without.length > 0 ? without : found;
   if (all.length < 2) return all[0];
   const isExact = ({ person }: Found) =>
-    foldForSearch((JSON.parse(person) as Person).roll) === foldForSearch(query.roll);
+    foldForSearch((JSON.parse(person) as Person).roll) === foldForSearch(roll);
   const exact = all.filter(isExact);
   return exact.length === 1 ? exact[0] : undefined;
 }
 
-const digest = (text: string) => createHash('sha256').update(text).digest();
+const digest = (text: string) => hash('sha256', text, 'buffer');
 /** Takes the same time whatever the texts are, and where there is nothing to compare with. */
-const isSame = (typed: string, stored: string | null) =>
-  timingSafeEqual(digest(typed), digest(stored ?? '')) && stored !== null && typed !== '';
+const isSame = (typed: string, stored: string | null | undefined) =>
+  timingSafeEqual(digest(typed), digest(stored ?? '')) && Boolean(stored) && typed !== '';
 
 const PHONE_DIGITS = 4;
 const digitsOf = (secret: string) => toLatinDigits(secret).replace(/\D/g, '');
 
-function secretsOf(exam: ExamRow, found: Found | undefined, { secret, birth_date }: LookUpQuery) {
+/** Whether the secret is right; the digits of a phone may need the date of birth. */
+function isRight(
+  exam: ExamRow,
+  found: Found | undefined,
+  { secret, birth_date }: LookUpQuery,
+  needsBirthDate: boolean,
+): boolean {
   const typed = digitsOf(secret);
-  const { code = null, guardian_contact: phone, date_of_birth: born = null } = found ?? {};
-  const isPhone = isSame(typed, phone ? phone.slice(-PHONE_DIGITS) : null);
-  const isBirthDate = isSame(parseDate(birth_date ?? '') ?? '', born);
-  const isCode = isSame(typed, code);
-  return {
-    isCode: isCode && typed.length === CODE_DIGITS,
-    isPhone: isPhone && exam.secret === 'phone' && typed.length === PHONE_DIGITS,
-    isBirthDate,
-  };
+  const isCode = isSame(typed, found?.code) && typed.length === CODE_DIGITS;
+  if (exam.secret !== 'phone') return isCode;
+  const isPhone = isSame(typed, found?.guardian_contact?.slice(-PHONE_DIGITS));
+  const isBirthDate = isSame(parseDate(birth_date ?? '') ?? '', found?.date_of_birth);
+  return isCode || (isPhone && typed.length === PHONE_DIGITS && (!needsBirthDate || isBirthDate));
 }
 
 const without = (outcome: LookupAnswer['outcome']): LookupAnswer => ({ outcome, sheet: null });
@@ -174,32 +192,32 @@ async function rightAnswer(
   const result = JSON.parse(found.result) as Result;
   const { corrected_at } = found;
   const closing = await context.closingOf(exam);
-  return { outcome: 'sheet', sheet: sheetIn(closing, { person, result, corrected_at }) };
+  return { outcome: 'sheet', sheet: sheetOf(closing, { person, result, corrected_at }) };
 }
 
 /** Looks a result up; a wrong roll and a wrong secret take the same way to the same answer. */
 async function lookUp(context: LookUp, query: LookUpQuery): Promise<LookupAnswer> {
   const { store, wrong, now, address } = context;
-  const [exam] = await visibleExams(store.db, now, query.exam_id);
+  const [exam] = await visibleExam(store.db, { time: now.toISOString(), id: query.exam_id });
   if (!exam) throw notFound();
   if (exam.state === 'withdrawn') return without('checking');
   const found = await findResult(store.db, exam, query);
   // However the section is sent, a roll that exists is one.
   const section = found?.section ?? query.section ?? '';
   const roll = [exam.id, query.class_id, section, rollKey(query.roll)].join('\n');
-  const attempted = { examId: exam.id, address, roll };
-  const done = wrong.begin(attempted);
+  const attempt = attemptOf({ examId: exam.id, address, roll });
+  const done = wrong.begin(attempt);
   try {
-    const counts = await wrong.counts(attempted, now);
+    const counts = await wrong.counts(attempt, now);
     await wrong.wait(counts, pause);
-    const { isCode, isPhone, isBirthDate } = secretsOf(exam, found, query);
     const needsBirthDate = exam.secret === 'phone' && asksBirthDate(counts);
-    const isRight = isCode || (isPhone && (!needsBirthDate || isBirthDate));
-    if (isRight && found) return rightAnswer(context, exam, found, query.consent === true);
+    // Also where there is no such roll: the time tells nothing.
+    const opens = isRight(exam, found, query, needsBirthDate);
+    if (opens && found) return rightAnswer(context, exam, found, query.consent === true);
     const lacksBirthDate = needsBirthDate && !query.birth_date;
     // Counted alike whether the digits are right: neither counter nor time tells which are.
     if (!lacksBirthDate || digitsOf(query.secret).length !== PHONE_DIGITS)
-      await wrong.add(attempted, now);
+      await wrong.add(attempt, now);
     return without(lacksBirthDate ? 'birth_date' : 'wrong');
   } finally {
     done();
@@ -210,7 +228,7 @@ async function lookUp(context: LookUp, query: LookUpQuery): Promise<LookupAnswer
 const notStored = (reply: FastifyReply) =>
   reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
 
-async function visibleExam(
+async function toWire(
   closingOf: ClosingOf,
   wrong: WrongAnswers,
   exam: ExamRow,
@@ -219,9 +237,7 @@ async function visibleExam(
   const { basis } = await closingOf(exam);
   const secret = exam.secret === 'phone' ? 'phone' : 'code';
   return {
-    id: exam.id,
-    name: exam.name,
-    academic_year: exam.academic_year,
+    ...pick(exam, 'id', 'name', 'academic_year'),
     secret,
     is_withdrawn: exam.state === 'withdrawn',
     asks_birth_date: secret === 'phone' && (await wrong.isExamAttacked(exam.id, now)),
@@ -244,8 +260,9 @@ export const lookUpRoutes =
     serve(app, 'GET results/', async ({ reply }) => {
       notStored(reply);
       const at = now();
-      const exams = await visibleExams(store.db, at);
-      return Promise.all(exams.map((exam) => visibleExam(closingOf, wrong, exam, at)));
+      const rows = visibleRows(store.db, at.toISOString()).orderBy('id', 'desc');
+      const exams = (await selectRows(rows)) as ExamRow[];
+      return Promise.all(exams.map((exam) => toWire(closingOf, wrong, exam, at)));
     });
 
     serve(app, 'POST results/lookup/', ({ body, request, reply }) => {

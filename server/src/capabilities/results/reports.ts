@@ -2,21 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { divideHalfUp, meritOrder, positionsOf, type Hundredths } from '@angan/shared/grading';
 import { serve } from '../../auth/serve-call.ts';
 import type { CrudDeps } from '../../resource/crud-routes.ts';
-import { readClosed, readClosing, sheetIn, type ClosedRow, type Closing } from './closed.ts';
-import { partsOf, placement } from './compute.ts';
+import { readClosed, readClosing, type ClosedRow } from './closed.ts';
+import { partsOf, placement, rankedBy, sheetOf, type Closing } from './compute.ts';
 import { readExam } from './exam-data.ts';
 import { byRoll } from './takers.ts';
 
-const average = (numbers: readonly Hundredths[]): Hundredths | null =>
-  numbers.length === 0
-    ? null
-    : divideHalfUp(
-        numbers.reduce((total, one) => total + one, 0),
-        numbers.length,
-      );
-
-const extreme = (numbers: readonly number[], pick: (a: number, b: number) => number) =>
-  numbers.length === 0 ? null : numbers.reduce((a, b) => pick(a, b));
+const reduced = (numbers: readonly Hundredths[], join: (a: number, b: number) => number) =>
+  numbers.length === 0 ? null : numbers.reduce((a, b) => join(a, b));
 
 /** Numbers of each subject; who was absent counts in none of its marks. */
 function statisticsOf({ basis }: Closing, rows: readonly ClosedRow[]) {
@@ -27,6 +19,7 @@ function statisticsOf({ basis }: Closing, rows: readonly ClosedRow[]) {
       const grades = rows.flatMap(({ result }) => result.subjects.filter((one) => one.id === id));
       const present = grades.filter(({ hasAbsence }) => !hasAbsence);
       const totals = present.flatMap(({ total }) => (total === null ? [] : [total]));
+      const sum = reduced(totals, (a, b) => a + b);
       const letters: Record<string, number> = {};
       for (const { letter } of grades)
         if (letter !== null) letters[letter] = (letters[letter] ?? 0) + 1;
@@ -37,9 +30,9 @@ function statisticsOf({ basis }: Closing, rows: readonly ClosedRow[]) {
         passed: grades.filter(({ isFailed, total }) => !isFailed && total !== null).length,
         failed: present.filter(({ isFailed }) => isFailed).length,
         absent: grades.length - present.length,
-        highest: extreme(totals, Math.max),
-        lowest: extreme(totals, Math.min),
-        average: average(totals),
+        highest: reduced(totals, Math.max),
+        lowest: reduced(totals, Math.min),
+        average: sum === null ? null : divideHalfUp(sum, totals.length),
         letters,
       };
     });
@@ -49,13 +42,7 @@ function statisticsOf({ basis }: Closing, rows: readonly ClosedRow[]) {
 function meritOf({ basis }: Closing, unsorted: readonly ClosedRow[]) {
   const rows = [...unsorted].sort((a, b) => byRoll(a.person, b.person));
   const hidden = positionsOf(
-    rows.map(({ person, result: { outcome, gpa, compulsoryTotal } }) => ({
-      id: person.student_id,
-      outcome,
-      gpa,
-      compulsoryTotal,
-      among: String(person.class_id),
-    })),
+    rows.map(({ person, result }) => rankedBy(person, result, String(person.class_id))),
   );
   const isHidden = basis.position_among === 'none';
   const byId = new Map(rows.map((row) => [row.person.student_id, row]));
@@ -88,14 +75,14 @@ export const reportRoutes =
 
     serve(app, 'GET exams/{id}/sheets/', async ({ id, query }) => {
       const of = await closing(id);
-      return (await readClosed(db, id, query)).map((row) => sheetIn(of, row));
+      return (await readClosed(db, id, query)).map((row) => sheetOf(of, row));
     });
 
     serve(app, 'GET exams/{id}/statistics/', async ({ id, query }) =>
       statisticsOf(await closing(id), await readClosed(db, id, query)),
     );
 
-    serve(app, 'GET exams/{id}/merit/', async ({ id, query }) => {
-      return meritOf(await closing(id), await readClosed(db, id, query));
-    });
+    serve(app, 'GET exams/{id}/merit/', async ({ id, query }) =>
+      meritOf(await closing(id), await readClosed(db, id, query)),
+    );
   };

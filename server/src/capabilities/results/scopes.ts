@@ -8,6 +8,7 @@ import { authorOf } from '../../history/authors.ts';
 import { recordChange } from '../../history/record-change.ts';
 import { orNotFound } from '../../http/errors.ts';
 import type { CrudDeps } from '../../resource/crud-routes.ts';
+import { putRows } from './rows.ts';
 
 /** Whether an account may read and enter the marks of a subject in a section. */
 export type Scope = (subjectId: number, section: string) => boolean;
@@ -52,27 +53,19 @@ export const scopeRoutes =
       const author = authorOf(request);
       await write(store, author, ['users', 'marks'], async (trx) => {
         const { full_name: label } = orNotFound(await accountOf(trx, id));
-        const before = await scopes(trx, id);
+        const listed = async () => ({
+          mark_scopes: JSON.stringify((await scopes(trx, id)).scopes),
+        });
+        const before = await listed();
         await trx.deleteFrom('mark_scopes').where('user_id', '=', id).execute();
         const rows = body.scopes.map(({ subject_id, section }) => ({
           user_id: id,
           subject_id,
           section: section ?? ALL_SECTIONS,
         }));
-        const once = [...new Map(rows.map((row) => [`${row.subject_id} ${row.section}`, row]))];
-        if (once.length > 0)
-          await trx
-            .insertInto('mark_scopes')
-            .values(once.map(([, row]) => row))
-            .execute();
+        await putRows(trx, 'mark_scopes', rows);
         const change = { resource: 'users', recordId: id, action: 'update' as const, label };
-        const of = ({ scopes: list }: typeof before) => ({ mark_scopes: JSON.stringify(list) });
-        await recordChange(
-          trx,
-          author,
-          { ...change, before: of(before), after: of(await scopes(trx, id)) },
-          now(),
-        );
+        await recordChange(trx, author, { ...change, before, after: await listed() }, now());
       });
     });
   };

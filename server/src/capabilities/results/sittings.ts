@@ -1,35 +1,20 @@
-import { rowsOf, type Queries } from '../../db/schema.ts';
-import { batches } from '../../resource/reads.ts';
-import { readStored } from './exam-data.ts';
+import type { Queries } from '../../db/schema.ts';
+import { everyRow, selectRows } from '../../resource/reads.ts';
+import { readParts, readStored } from './exam-data.ts';
+import { readInBatches } from './rows.ts';
 
 /** Sittings of one exam that are listed. */
 const SITTINGS_MAX = 500;
 
-interface PartNames {
-  id: number;
-  paper: string | null;
-  name: string;
-  subject: string;
-  class_name: string;
-}
-
 /** Parts by id, those in the trash included. */
-async function partNames(db: Queries, examId: number): Promise<Map<number, PartNames>> {
-  const rows = await rowsOf(db)
-    .selectFrom('exam_parts')
-    .innerJoin('subjects', 'subjects.id', 'exam_parts.subject')
-    .innerJoin('classes', 'classes.id', 'subjects.class_name')
-    .select(['exam_parts.id', 'exam_parts.paper', 'exam_parts.name'])
-    .select(['subjects.name as subject', 'classes.name as class_name'])
-    .where('exam_parts.exam', '=', examId)
-    .$castTo<PartNames>()
-    .execute();
-  return new Map(rows.map((row) => [row.id, row]));
-}
+const partsById = async (db: Queries, examId: number) =>
+  new Map(
+    (await readParts(db, examId, { withTrash: true })).map((part) => [part.part_id, part] as const),
+  );
 
 /** Who entered marks when: one line for each sitting, newest first. */
 export async function readSittings(db: Queries, examId: number) {
-  const parts = await partNames(db, examId);
+  const parts = await partsById(db, examId);
   const rows = await db
     .selectFrom('mark_changes')
     .select((e) => [
@@ -55,7 +40,7 @@ export async function readSittings(db: Queries, examId: number) {
 
 /** The changes of one sitting, in the order in which they were made. */
 export async function readChanges(db: Queries, examId: number, sitting: number) {
-  const parts = await partNames(db, examId);
+  const parts = await partsById(db, examId);
   const rows = await db
     .selectFrom('mark_changes')
     .selectAll()
@@ -63,22 +48,22 @@ export async function readChanges(db: Queries, examId: number, sitting: number) 
     .where('sitting', '=', sitting)
     .orderBy('id')
     .execute();
-  const students = new Map<number, { roll: string; name: string }>();
-  for await (const ids of batches([...new Set(rows.map(({ student_id }) => student_id))])) {
-    const found = await rowsOf(db)
-      .selectFrom('students')
-      .select(['id', 'roll_number', 'full_name'])
-      .where('id', 'in', ids)
-      .execute();
-    for (const { id, roll_number, full_name } of found)
-      students.set(id, { roll: String(roll_number), name: String(full_name) });
-  }
+  const students = await readInBatches(
+    rows.map(({ student_id }) => student_id),
+    (ids) => selectRows(everyRow(db, 'students').where('id', 'in', ids)),
+  );
+  const names = new Map(
+    students.map(({ id, roll_number, full_name }) => [
+      id,
+      { roll: String(roll_number), name: String(full_name) },
+    ]),
+  );
   return rows.map(({ student_id, part_id, at, actor_name, before, after, reason }) => ({
     student_id,
     at,
     actor: actor_name,
     reason,
-    ...(students.get(student_id) ?? { roll: '', name: '' }),
+    ...(names.get(student_id) ?? { roll: '', name: '' }),
     paper: parts.get(part_id)?.paper ?? null,
     part: parts.get(part_id)?.name ?? '',
     before: readStored(before),

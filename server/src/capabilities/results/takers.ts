@@ -1,6 +1,7 @@
 import { foldForSearch } from '@angan/bengali-text';
 import type { Queries, ResourceRow } from '../../db/schema.ts';
-import { batches, liveRows, selectRows } from '../../resource/reads.ts';
+import { liveRows, selectRows } from '../../resource/reads.ts';
+import { readInBatches } from './rows.ts';
 
 export interface Choice {
   compulsory: number[];
@@ -27,14 +28,15 @@ export const rollKey = (roll: string): string => foldForSearch(roll).replace(/^0
 export const byRoll = (a: { roll: string }, b: { roll: string }) =>
   rollKey(a.roll).localeCompare(rollKey(b.roll), 'en', { numeric: true });
 
-const groupKey = (classId: number, group: string) => `${classId} ${group}`;
+export const groupKey = (classId: number, group: string) => `${classId} ${group}`;
 
-export const readChoice = (row: { compulsory: string; fourth: number | null }): Choice => ({
+const readChoice = (row: { compulsory: string; fourth: number | null }): Choice => ({
   compulsory: JSON.parse(row.compulsory) as number[],
   fourth: row.fourth,
 });
 
-async function standardChoices(db: Queries, classIds: readonly number[]) {
+/** What class and group take, by `groupKey`. */
+export async function standardChoices(db: Queries, classIds: readonly number[]) {
   const rows = await db
     .selectFrom('group_choices')
     .selectAll()
@@ -44,26 +46,20 @@ async function standardChoices(db: Queries, classIds: readonly number[]) {
 }
 
 async function ownChoices(db: Queries, students: readonly ResourceRow[]) {
-  const own = new Map<number, Choice>();
-  for await (const ids of batches(students.map(({ id }) => id))) {
-    const rows = await db
-      .selectFrom('student_choices')
-      .selectAll()
-      .where('student_id', 'in', ids)
-      .execute();
-    for (const row of rows) own.set(row.student_id, readChoice(row));
-  }
-  return own;
+  const rows = await readInBatches(
+    students.map(({ id }) => id),
+    (ids) => db.selectFrom('student_choices').selectAll().where('student_id', 'in', ids).execute(),
+  );
+  return new Map(rows.map((row) => [row.student_id, readChoice(row)]));
 }
-
-const textOrNull = (value: unknown) => (value === null ? null : String(value));
 
 /** Who is in some classes now, in the order of their rolls; with `section` in that alone. */
 export async function readTakers(
   db: Queries,
-  classIds: readonly number[],
+  classes: readonly number[],
   section?: string | null,
 ): Promise<Taker[]> {
+  const classIds = [...new Set(classes)];
   if (classIds.length === 0) return [];
   const all = liveRows(db, 'students')
     .where('class_name', 'in', classIds)
@@ -82,7 +78,7 @@ export async function readTakers(
       return {
         student_id: row.id,
         name: String(row.full_name),
-        guardian: textOrNull(row.guardian_name),
+        guardian: row.guardian_name as string | null,
         roll: String(row.roll_number),
         class_id: Number(row.class_name),
         section: String(row.section ?? ''),

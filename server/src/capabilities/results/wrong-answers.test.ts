@@ -1,7 +1,7 @@
 import { describeEachDatabase, type TestDatabase } from '../../../testing/databases.ts';
 import { startApp, type TestApp } from '../../../testing/test-app.ts';
 import { passing, testCollege, type TestCollege } from './testing/college.ts';
-import { asksBirthDate, WrongAnswers } from './wrong-answers.ts';
+import { asksBirthDate, attemptOf, WrongAnswers } from './wrong-answers.ts';
 
 const START = new Date('2026-03-10T16:00:00.000Z');
 const after = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
@@ -31,7 +31,7 @@ describeEachDatabase('wrong answers of the look-up', (makeDatabase) => {
     app.call('POST', 'results/lookup/', {
       json: { exam_id: college.examId, class_id: college.classId, section: 'ক', roll, secret },
     });
-  const from = (address: string) => ({ examId: 1, address, roll: `roll of ${address}` });
+  const from = (address: string) => attemptOf({ examId: 1, address, roll: `roll of ${address}` });
   /** Waits (ms) of an answer to this address. */
   async function waits(wrong: WrongAnswers, address: string, now: Date) {
     const found: number[] = [];
@@ -96,7 +96,7 @@ describeEachDatabase('wrong answers of the look-up', (makeDatabase) => {
     const wrong = new WrongAnswers(first.store.db);
     await Promise.all(
       Array.from({ length: 2000 }, (_, at) =>
-        wrong.add({ examId: 1, address: '192.0.2.7', roll: `made up ${at}` }, START),
+        wrong.add(attemptOf({ examId: 1, address: '192.0.2.7', roll: `made up ${at}` }), START),
       ),
     );
     const rows = await first.store.db.selectFrom('attempts').selectAll().execute();

@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { MAX_CLOCK_SKEW_S, countUp, type Limit } from '../../auth/throttle.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { Db } from '../../db/schema.ts';
 
 const MINUTE = 60;
@@ -16,20 +17,25 @@ type Counts = Record<Kind, number>;
 const WAIT = { max: 2000, step: 10, waiters: 1000 };
 
 /** Rolls and addresses share 65,536 counts each: whoever makes some up fills no disk, and none of them is stored. */
-const bucket = (text: string): number => createHash('sha256').update(text).digest().readUInt16BE();
+const bucket = (text: string): number => hash('sha256', text, 'buffer').readUInt16BE();
 
-export interface Attempted {
-  examId: number;
-  address: string;
-  /** With exam, class and section. */
-  roll: string;
-}
+/** Under which keys the answers to one look-up are counted. */
+export type Attempt = Readonly<Record<Kind, string>>;
 const examKey = (examId: number) => `result exam ${examId}`;
-const keysOf = ({ examId, address, roll }: Attempted): Record<Kind, string> => ({
-  address: `result address ${bucket(address)}`,
-  roll: `result roll ${bucket(roll)}`,
-  exam: examKey(examId),
+/** `roll` with exam, class and section. */
+export const attemptOf = (of: { examId: number; address: string; roll: string }): Attempt => ({
+  address: `result address ${bucket(of.address)}`,
+  roll: `result roll ${bucket(of.roll)}`,
+  exam: examKey(of.examId),
 });
+
+const storedCounts = prepared<Attempt, { key: string; count: number; started_at: number }>(
+  (db, gap) =>
+    db
+      .selectFrom('attempts')
+      .selectAll()
+      .where('key', 'in', [gap('address'), gap('roll'), gap('exam')]),
+);
 
 /** Wrong answers of the look-up, counted for all processes; they refuse nobody. */
 export class WrongAnswers {
@@ -45,45 +51,39 @@ export class WrongAnswers {
   }
 
   /** How many there were in each running window. */
-  async #read<Counted extends Kind>(keys: Record<Counted, string>, now: Date) {
-    const rows = await this.#db
-      .selectFrom('attempts')
-      .selectAll()
-      .where('key', 'in', Object.values<string>(keys))
-      .execute();
+  async #read(keys: Attempt, now: Date): Promise<Counts> {
+    const rows = await storedCounts(this.#db, keys);
     const seconds = Math.floor(now.getTime() / 1000);
-    const counts = Object.entries<string>(keys).map(([kind, key]) => {
-      const { count = 0, started_at: since = 0 } = rows.find((row) => row.key === key) ?? {};
-      const isRunning =
-        since > seconds - LIMITS[kind as Kind].within && since <= seconds + MAX_CLOCK_SKEW_S;
-      return [kind, isRunning ? count : 0];
-    });
-    return Object.fromEntries(counts) as Record<Counted, number>;
+    const countOf = (kind: Kind) => {
+      const { count = 0, started_at: since = 0 } = rows.find(({ key }) => key === keys[kind]) ?? {};
+      const { within } = LIMITS[kind];
+      return since > seconds - within && since <= seconds + MAX_CLOCK_SKEW_S ? count : 0;
+    };
+    return { address: countOf('address'), roll: countOf('roll'), exam: countOf('exam') };
   }
 
   /** Counts a look-up as wrong for its roll while it runs; returns what ends that. */
-  begin(attempted: Attempted): () => void {
-    const { roll } = keysOf(attempted);
+  begin({ roll }: Attempt): () => void {
     const add = (more: number) => (this.#running.get(roll) ?? 0) + more;
     this.#running.set(roll, add(1));
     return () => void (add(-1) > 0 ? this.#running.set(roll, add(-1)) : this.#running.delete(roll));
   }
 
-  async counts(attempted: Attempted, now: Date): Promise<Counts> {
-    const keys = keysOf(attempted);
+  async counts(attempt: Attempt, now: Date): Promise<Counts> {
     // Before the read: whoever ends in between is stored by then.
-    const others = (this.#running.get(keys.roll) ?? 1) - 1;
-    const read = await this.#read(keys, now);
+    const others = (this.#running.get(attempt.roll) ?? 1) - 1;
+    const read = await this.#read(attempt, now);
     return { ...read, roll: read.roll + others };
   }
 
   async isExamAttacked(examId: number, now: Date): Promise<boolean> {
-    return isAttacked(await this.#read({ exam: examKey(examId) }, now));
+    const exam = examKey(examId);
+    return isAttacked(await this.#read({ exam, address: exam, roll: exam }, now));
   }
 
   /** Resolves once it is stored; those that come while others are being stored go together. */
-  add(attempted: Attempted, now: Date): Promise<void> {
-    for (const [kind, key] of Object.entries(keysOf(attempted)) as [Kind, string][])
+  add(attempt: Attempt, now: Date): Promise<void> {
+    for (const [kind, key] of Object.entries(attempt) as [Kind, string][])
       this.#pending.set(key, { kind, count: (this.#pending.get(key)?.count ?? 0) + 1 });
     this.#next ??= this.#stored
       .catch(() => undefined)

@@ -1,5 +1,5 @@
 import { z } from '../fields/fields.ts';
-import * as results from '../results/schemas.ts';
+import * as results from '../results/schemas/index.ts';
 import type { Calls } from './call.ts';
 
 const ofMarks = { access: 'marks', needs: 'results' } as const;
@@ -114,6 +114,7 @@ export const resultCalls = {
     ...ofAdmin,
     name: 'copy-exam',
     summary: 'Makes an exam with the parts of this one',
+    headers: ['Idempotency-Key'],
     body: results.copyInput,
     answer: { schema: results.copiedExam, status: 201 },
     refuses: [404, 409],

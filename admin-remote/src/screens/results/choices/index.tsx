@@ -1,36 +1,38 @@
 import { useState } from 'react';
-import { classes, type Option } from '@angan/shared/contract';
+import { classes } from '@angan/shared/contract';
 import { send } from '@angan/shared/send';
 import { toBengaliDigits } from '@angan/bengali-text';
-import { Button, DataTable, EmptyState, FormAlert, Modal, NotLoaded } from '@angan/shared/ui';
+import { DataTable, EmptyState, Modal } from '@angan/shared/ui';
 import { useCall } from '../../../data/use-call.ts';
 import { PageHeader } from '../../../layout/page-header.tsx';
+import { ActionButton } from '../../../resource/action.tsx';
 import choiceStyles from '../../../resource/fields/choices.module.css';
 import { NameField, SelectField } from '../../../resource/fields/select-field.tsx';
-import { useAction } from '../../../resource/use-action.ts';
+import { useFields } from '../../../resource/form/use-fields.ts';
+import { Loaded } from '../../../resource/loaded.tsx';
 import { useClassSubjects } from '../exams/place-choice.tsx';
-import { useOptions } from '../../../resource/use-options.ts';
+import { useOptions, type LoadedOptions } from '../../../resource/use-options.ts';
 import screen from '../../../layout/screen.module.css';
 
 /** The boards' groups; a college may type its own. */
-const GROUPS = ['বিজ্ঞান', 'মানবিক', 'ব্যবসায় শিক্ষা'];
+const GROUPS = ['বিজ্ঞান', 'মানবিক', 'ব্যবসায় শিক্ষা'].map((name) => ({ value: name, label: name }));
 
 type Choices = Awaited<ReturnType<typeof send<'GET choices/'>>>;
 type Student = Choices['students'][number];
-interface Taken {
+interface Choice {
   compulsory: readonly number[];
   fourth: number | null;
 }
-const nothing: Taken = { compulsory: [], fourth: null };
+const sent = ({ compulsory, fourth }: Choice) => ({ compulsory: [...compulsory], fourth });
 
 /** Which subjects a class and group take, and who differs. */
 export function Component() {
-  const [classId, setClassId] = useState('');
-  const [group, setGroup] = useState('');
-  const { labelOf: _labelOf, ...classOptions } = useOptions(classes, (row) => row.name);
+  const { values, field } = useFields({ class_id: '', group: '' });
+  const { class_id: classId, group } = values;
   const query = { class_id: Number(classId), ...(group && { group }) };
-  const loaded = useCall('GET choices/', { query }, { enabled: classId !== '' });
-  const options = useClassSubjects(Number(classId));
+  const choices = useCall('GET choices/', { query }, { enabled: classId !== '' });
+  const classOptions = useOptions(classes, (row) => row.name);
+  const subjects = useClassSubjects(Number(classId));
   return (
     <div className={screen.screen}>
       <PageHeader
@@ -38,30 +40,25 @@ export function Component() {
         subtitle="শ্রেণি ও বিভাগের সবার বিষয় একবারে ঠিক করুন; যাঁর আলাদা, শুধু তাঁরটি বদলান।"
       />
       <section className={screen.card}>
-        <SelectField
-          name="class_id"
-          label="শ্রেণি"
-          value={classId}
-          onChange={setClassId}
-          {...classOptions}
-        />
+        <SelectField {...field('class_id')} {...classOptions} label="শ্রেণি" />
         <NameField
-          name="group"
+          {...field('group')}
           label="বিভাগ"
           hint="শ্রেণিতে বিভাগ না থাকলে খালি।"
-          options={GROUPS.map((name) => ({ value: name, label: name }))}
-          value={group}
-          onChange={setGroup}
+          options={GROUPS}
         />
       </section>
-      {classId !== '' && !loaded.value && <NotLoaded query={loaded} />}
-      {loaded.value && (
-        <OfGroup
-          key={JSON.stringify([query, loaded.value.standard])}
-          query={query}
-          options={options}
-          choices={loaded.value}
-        />
+      {classId !== '' && (
+        <Loaded query={choices}>
+          {(value) => (
+            <OfGroup
+              key={JSON.stringify([query, value.standard])}
+              query={query}
+              subjects={subjects}
+              choices={value}
+            />
+          )}
+        </Loaded>
       )}
     </div>
   );
@@ -69,30 +66,28 @@ export function Component() {
 
 function OfGroup(props: {
   query: { class_id: number; group?: string };
-  options: readonly Option[];
+  subjects: LoadedOptions;
   choices: Choices;
 }) {
-  const { query, options, choices } = props;
-  const [selected, setSelected] = useState<Taken>(choices.standard ?? nothing);
+  const { query, subjects, choices } = props;
+  const [choice, setChoice] = useState<Choice>(
+    choices.standard ?? { compulsory: [], fourth: null },
+  );
   const [opened, setOpened] = useState<Student | null>(null);
-  const { busy, error, save } = useAction();
-  const body = { ...query, ...selected, compulsory: [...selected.compulsory] };
-  const namesOf = (ids: readonly number[]) =>
-    ids.map((id) => options.find(({ value }) => value === String(id))?.label ?? '').join(', ');
+  const namesOf = (ids: readonly number[]) => ids.map(subjects.labelOf).join(', ');
   if (choices.students.length === 0)
     return <EmptyState>এই শ্রেণি ও বিভাগে কেউ নেই। শ্রেণিতে বিভাগ থাকলে তার নাম লিখুন।</EmptyState>;
   return (
     <>
       <section className={screen.card}>
-        <SubjectChoice options={options} selected={selected} onChange={setSelected} />
-        <FormAlert>{error?.message}</FormAlert>
-        <Button
-          variant="primary"
-          disabled={busy || selected.compulsory.length === 0}
-          onClick={() => void save(() => send('PUT choices/', { body }), 'সবার বিষয় ঠিক করা হয়েছে')}
+        <SubjectChoice subjects={subjects} choice={choice} onChange={setChoice} />
+        <ActionButton
+          isReady={choice.compulsory.length > 0}
+          work={() => send('PUT choices/', { body: { ...query, ...sent(choice) } })}
+          done="সবার বিষয় ঠিক করা হয়েছে"
         >
           {`সবার জন্য ঠিক করুন (${toBengaliDigits(choices.students.length)} জন)`}
-        </Button>
+        </ActionButton>
       </section>
       <DataTable<Student & { id: number }>
         caption="শিক্ষার্থীদের বিষয়"
@@ -108,70 +103,69 @@ function OfGroup(props: {
         onOpen={setOpened}
       />
       {opened && (
-        <StudentChoice options={options} student={opened} onClose={() => setOpened(null)} />
+        <StudentChoice subjects={subjects} student={opened} onClose={() => setOpened(null)} />
       )}
     </>
   );
 }
 
 function SubjectChoice(props: {
-  options: readonly Option[];
-  selected: Taken;
-  onChange(selected: Taken): void;
+  subjects: LoadedOptions;
+  choice: Choice;
+  onChange(choice: Choice): void;
 }) {
-  const { options, selected, onChange } = props;
-  const toggle = (id: number) => {
-    const compulsory = selected.compulsory.includes(id)
-      ? selected.compulsory.filter((one) => one !== id)
-      : [...selected.compulsory, id];
-    onChange({ compulsory, fourth: selected.fourth === id ? null : selected.fourth });
-  };
+  const { subjects, choice, onChange } = props;
+  const isCompulsory = (value: string) => choice.compulsory.includes(Number(value));
+  const toggle = (id: number) =>
+    onChange({
+      compulsory: isCompulsory(String(id))
+        ? choice.compulsory.filter((one) => one !== id)
+        : [...choice.compulsory, id],
+      fourth: choice.fourth === id ? null : choice.fourth,
+    });
   return (
     <>
       <fieldset className={choiceStyles.choices}>
         <legend>আবশ্যিক বিষয়</legend>
-        {options.map(({ value, label }) => {
-          const isTaken = selected.compulsory.includes(Number(value));
-          return (
-            <label key={value} data-checked={isTaken || undefined}>
-              <input type="checkbox" checked={isTaken} onChange={() => toggle(Number(value))} />
-              {label}
-            </label>
-          );
-        })}
+        {subjects.options.map(({ value, label }) => (
+          <label key={value} data-checked={isCompulsory(value) || undefined}>
+            <input
+              type="checkbox"
+              checked={isCompulsory(value)}
+              onChange={() => toggle(Number(value))}
+            />
+            {label}
+          </label>
+        ))}
       </fieldset>
       <SelectField
+        {...subjects}
         name="fourth"
         label="চতুর্থ বিষয়"
-        value={String(selected.fourth ?? '')}
-        onChange={(value) => onChange({ ...selected, fourth: value ? Number(value) : null })}
-        options={options.filter(({ value }) => !selected.compulsory.includes(Number(value)))}
+        value={String(choice.fourth ?? '')}
+        onChange={(value) => onChange({ ...choice, fourth: value ? Number(value) : null })}
+        options={subjects.options.filter(({ value }) => !isCompulsory(value))}
       />
     </>
   );
 }
 
-function StudentChoice(props: { options: readonly Option[]; student: Student; onClose(): void }) {
-  const { options, student, onClose } = props;
-  const [selected, setSelected] = useState<Taken>(student);
-  const { busy, error, save } = useAction();
-  function choose(selection: Taken | null) {
-    const choice = selection && { compulsory: [...selection.compulsory], fourth: selection.fourth };
-    const args = { id: student.student_id, body: { choice } };
-    const work = () => send('PUT students/{id}/choices/', args);
-    void save(work, `${student.name}: বিষয় ঠিক করা হয়েছে`, onClose);
-  }
+function StudentChoice(props: { subjects: LoadedOptions; student: Student; onClose(): void }) {
+  const { subjects, student, onClose } = props;
+  const [choice, setChoice] = useState<Choice>(student);
+  const save = (body: { choice: ReturnType<typeof sent> | null }) => ({
+    work: () => send('PUT students/{id}/choices/', { id: student.student_id, body }),
+    done: `${student.name}: বিষয় ঠিক করা হয়েছে`,
+    onDone: onClose,
+  });
   return (
     <Modal title={`${student.name}, রোল ${toBengaliDigits(student.roll)}`} onClose={onClose}>
-      <SubjectChoice options={options} selected={selected} onChange={setSelected} />
-      <FormAlert>{error?.message}</FormAlert>
-      <Button variant="primary" disabled={busy} onClick={() => choose(selected)}>
-        সংরক্ষণ করুন
-      </Button>
+      <SubjectChoice subjects={subjects} choice={choice} onChange={setChoice} />
+      <ActionButton {...save({ choice: sent(choice) })}>সংরক্ষণ করুন</ActionButton>
       {student.is_own && (
-        <Button disabled={busy} onClick={() => choose(null)}>
+        <ActionButton {...save({ choice: null })} variant="secondary">
           বিভাগের মতোই নিক
-        </Button>
+        </ActionButton>
       )}
     </Modal>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import {
   DEFAULT_GRADES,
   examParts,
+  exams,
   outcomes,
   subjects,
   type CorrectionChanges,
@@ -13,20 +14,17 @@ import { send } from '@angan/shared/send';
 import { markText, pointText } from '@angan/shared/grading';
 import { markWords } from '@angan/shared/results';
 import { toBengaliDigits, toLatinDigits } from '@angan/bengali-text';
-import {
-  Button,
-  FormAlert,
-  NotLoaded,
-  NumberField,
-  TextAreaField,
-  TextField,
-} from '@angan/shared/ui';
+import { Button, FormAlert, TextField } from '@angan/shared/ui';
 import { useCall } from '../../../data/use-call.ts';
 import { Choices } from '../../../resource/fields/choices.tsx';
+import { ContractFields } from '../../../resource/fields/contract-form.tsx';
+import { fieldsOf } from '../../../resource/fields/form-fields.ts';
 import { SelectField } from '../../../resource/fields/select-field.tsx';
-import { useRecords } from '../../../resource/list/use-records.ts';
+import { useFields } from '../../../resource/form/use-fields.ts';
+import { Loaded } from '../../../resource/loaded.tsx';
 import { useAction } from '../../../resource/use-action.ts';
-import { hasResults, optionsIn, partName, studentName, studentOptions } from '../words.ts';
+import { useOptions } from '../../../resource/use-options.ts';
+import { optionsIn, partName, studentName, studentOptions } from '../words.ts';
 import { usePartOptions } from './exam-parts.tsx';
 import s from './exams.module.css';
 import { usePlace } from './place-choice.tsx';
@@ -40,14 +38,15 @@ const KINDS = {
   grades: 'গ্রেডের সারণি',
 };
 
+const FORMS = { student: StudentForm, part: PartForm, grades: GradesForm };
+
 /** Corrects a closed exam: one student's marks and fourth subject, or full and pass marks for all. */
 export function Correction({ exam }: { exam: Exam }) {
-  const [kind, setKind] = useState('student');
-  if (!hasResults(exam)) return <p>ফল এখনো তৈরি হয়নি; নম্বর তোলার পাতায়ই নম্বর বদলানো যায়।</p>;
-  const Form = { student: StudentForm, part: PartForm, grades: GradesForm }[kind] ?? StudentForm;
+  const { values, field } = useFields({ kind: 'student' });
+  const Form = FORMS[values.kind as keyof typeof FORMS];
   return (
     <div className={s.options}>
-      <Choices label="কী সংশোধন করবেন" options={optionsIn(KINDS)} value={kind} onChange={setKind} />
+      <Choices {...field('kind')} label="কী সংশোধন করবেন" options={optionsIn(KINDS)} />
       <Form exam={exam} />
     </div>
   );
@@ -69,12 +68,11 @@ const resultText = ({
     .join(', ');
 
 /** The reason, then who changes from what to what, then the correction of exactly that. */
-function Confirmation({ exam, values }: { exam: Exam; values: Values | null }) {
-  const [reason, setReason] = useState('');
+function Confirmation({ exam: { id }, values }: { exam: Exam; values: Values | null }) {
+  const { values: typed, field } = useFields({ reason: '' });
   const [preview, setPreview] = useState<{ of: string; result: CorrectionChanges } | null>(null);
   const { busy, error, run, save } = useAction();
-  const { id } = exam;
-  const body = { ...values, reason };
+  const body = { ...values, ...typed };
   const current = preview?.of === JSON.stringify(body) ? preview.result : null;
   const showPreview = () =>
     run(async () => {
@@ -83,13 +81,12 @@ function Confirmation({ exam, values }: { exam: Exam; values: Values | null }) {
     });
   async function correct() {
     const confirmed = { ...body, preview: current?.preview };
-    const work = () => send('POST exams/{id}/corrections/', { id, body: confirmed });
-    await save(work, 'সংশোধন হয়েছে');
+    await save(() => send('POST exams/{id}/corrections/', { id, body: confirmed }), 'সংশোধন হয়েছে');
     setPreview(null);
   }
   return (
     <>
-      <TextField name="reason" label="কারণ" required value={reason} onChange={setReason} />
+      <TextField {...field('reason')} label="কারণ" required />
       <FormAlert>{error?.message}</FormAlert>
       {current && (
         <>
@@ -104,15 +101,13 @@ function Confirmation({ exam, values }: { exam: Exam; values: Values | null }) {
         </>
       )}
       <div className={s.buttons}>
-        {current ? (
-          <Button variant="primary" disabled={busy} onClick={() => void correct()}>
-            সংশোধন করুন
-          </Button>
-        ) : (
-          <Button disabled={busy || !values || !reason.trim()} onClick={() => void showPreview()}>
-            কী বদলাবে দেখুন
-          </Button>
-        )}
+        <Button
+          variant={current ? 'primary' : 'secondary'}
+          disabled={busy || !values || !typed.reason.trim()}
+          onClick={() => void (current ? correct() : showPreview())}
+        >
+          {current ? 'সংশোধন করুন' : 'কী বদলাবে দেখুন'}
+        </Button>
       </div>
     </>
   );
@@ -121,22 +116,19 @@ function Confirmation({ exam, values }: { exam: Exam; values: Values | null }) {
 function StudentForm({ exam }: { exam: Exam }) {
   const place = usePlace(exam);
   const { parts } = usePartOptions(exam);
-  const [studentId, setStudentId] = useState('');
+  const { values, field } = useFields({ student_id: '' });
   const of = { id: exam.id, query: place.query };
   const sheets = useCall('GET exams/{id}/sheets/', of, { enabled: place.classId > 0 });
-  const sheet = sheets.value?.find((one) => String(one.student_id) === studentId);
+  const sheet = sheets.value?.find((one) => String(one.student_id) === values.student_id);
   return (
     <>
       {place.fields}
-      {place.classId > 0 && !sheets.value && <NotLoaded query={sheets} />}
-      {sheets.value && (
-        <SelectField
-          name="student_id"
-          label="শিক্ষার্থী"
-          value={studentId}
-          onChange={setStudentId}
-          options={studentOptions(sheets.value)}
-        />
+      {place.classId > 0 && (
+        <Loaded query={sheets}>
+          {(all) => (
+            <SelectField {...field('student_id')} label="শিক্ষার্থী" options={studentOptions(all)} />
+          )}
+        </Loaded>
       )}
       {sheet && (
         <MarksForm
@@ -151,25 +143,24 @@ function StudentForm({ exam }: { exam: Exam }) {
 }
 
 /** The marks that a student has, or may have with another fourth subject. */
-function markFields(
+const markFields = (
   sheet: Sheet,
   parts: readonly ExamPart[],
   subjectNames: ReadonlyMap<number, string>,
-) {
-  const stored = (part: ExamPart) =>
-    sheet.subjects
-      .find((one) => one.subject_id === part.subject)
-      ?.parts.find(({ paper, name }) => paper === part.paper && name === part.name)?.mark ?? null;
-  return [...subjectNames].flatMap(([id, subject]) =>
-    parts
+) =>
+  [...subjectNames].flatMap(([id, subject]) => {
+    const stored = sheet.subjects.find((one) => one.subject_id === id)?.parts ?? [];
+    return parts
       .filter((part) => part.subject === id)
       .map((part) => ({
         id: part.id,
-        label: `${subject}, ${partName({ paper: part.paper, name: part.name })}`,
-        mark: markWords(stored(part)),
-      })),
-  );
-}
+        label: `${subject}, ${partName(part)}`,
+        mark: markWords(
+          stored.find(({ paper, name }) => paper === part.paper && name === part.name)?.mark ??
+            null,
+        ),
+      }));
+  });
 
 interface MarksProps {
   exam: Exam;
@@ -179,21 +170,24 @@ interface MarksProps {
 
 function MarksForm({ exam, parts, sheet }: MarksProps) {
   const initialFourth = String(sheet.subjects.find((one) => one.is_fourth)?.subject_id ?? '');
-  const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
-  const [fourth, setFourth] = useState(initialFourth);
+  const { values: typed, field } = useFields<Record<string, string>>({ fourth: initialFourth });
+  const fourth = typed['fourth'] ?? '';
   const subjectNames = new Map(
     sheet.subjects.flatMap((one) => (one.is_fourth ? [] : [[one.subject_id, one.name] as const])),
   );
-  const canBeFourth = useRecords(subjects).rows.filter(
+  const canBeFourth = useOptions(
+    subjects,
+    (row) => row.name,
     ({ id, class_name: classId }) =>
       classId === sheet.class_id &&
       parts.some(({ subject }) => subject === id) &&
       !subjectNames.has(id),
   );
-  for (const { id, name } of canBeFourth) if (String(id) === fourth) subjectNames.set(id, name);
+  if (canBeFourth.labelOf(Number(fourth)))
+    subjectNames.set(Number(fourth), canBeFourth.labelOf(Number(fourth)));
   const fields = markFields(sheet, parts, subjectNames);
   const marks = fields
-    .filter(({ id, mark }) => typed[id] !== undefined && typed[id] !== mark)
+    .filter(({ id, mark }) => (typed[id] ?? mark) !== mark)
     .map(({ id }) => ({ part_id: id, value: typed[id] || null }));
   const values: Values = {
     student_id: sheet.student_id,
@@ -206,21 +200,14 @@ function MarksForm({ exam, parts, sheet }: MarksProps) {
         {fields.map(({ id, label, mark }) => (
           <TextField
             key={id}
-            name={`mark-${id}`}
+            {...field(String(id))}
             label={label}
             inputMode="decimal"
             value={typed[id] ?? mark}
-            onChange={(text) => setTyped({ ...typed, [id]: text })}
           />
         ))}
       </div>
-      <SelectField
-        name="fourth"
-        label="চতুর্থ বিষয়"
-        value={fourth}
-        onChange={setFourth}
-        options={canBeFourth.map(({ id, name }) => ({ value: String(id), label: name }))}
-      />
+      <SelectField {...field('fourth')} {...canBeFourth} label="চতুর্থ বিষয়" />
       <Confirmation exam={exam} values={Object.keys(values).length > 1 ? values : null} />
     </>
   );
@@ -228,50 +215,36 @@ function MarksForm({ exam, parts, sheet }: MarksProps) {
 
 function PartForm({ exam }: { exam: Exam }) {
   const { parts, options } = usePartOptions(exam);
-  const [partId, setPartId] = useState('');
-  const part = parts.find((one) => String(one.id) === partId);
+  const { values, field } = useFields({ part_id: '' });
+  const part = parts.find(({ id }) => String(id) === values.part_id);
   return (
     <>
-      <SelectField
-        name="part_id"
-        label="অংশ"
-        value={partId}
-        onChange={setPartId}
-        options={options}
-      />
+      <SelectField {...field('part_id')} label="অংশ" options={options} />
       {part && <PartValues key={part.id} exam={exam} part={part} />}
     </>
   );
 }
 
+const PART_FIELDS = fieldsOf(examParts);
 const NUMBERS = ['full_marks', 'counts_as', 'pass_mark', 'pooled_pass_mark'] as const;
 
 function PartValues({ exam, part }: { exam: Exam; part: ExamPart }) {
-  const [values, setValues] = useState(() => NUMBERS.map((name) => String(part[name] ?? '')));
-  const numbers = values.map((text) => (text === '' ? null : Number(toLatinDigits(text))));
-  const [full, counts_as = null, pass_mark = null, pooled_pass_mark = null] = numbers;
-  const passMarks = { counts_as, pass_mark, pooled_pass_mark };
-  const isReadable = !numbers.some(Number.isNaN);
+  const { values, field } = useFields(
+    Object.fromEntries(NUMBERS.map((name) => [name, String(part[name] ?? '')])),
+  );
+  const [full, counts_as = null, pass_mark = null, pooled_pass_mark = null] = NUMBERS.map((name) =>
+    values[name] ? Number(toLatinDigits(values[name])) : null,
+  );
+  const numbers = { counts_as, pass_mark, pooled_pass_mark };
+  const isReadable = full && !Object.values(numbers).some(Number.isNaN);
   return (
     <>
       <div className={s.fields}>
-        {NUMBERS.map((name, at) => (
-          <NumberField
-            key={name}
-            name={name}
-            label={examParts.fields[name].label}
-            value={values[at]!}
-            onChange={(text) => setValues(values.map((one, index) => (index === at ? text : one)))}
-          />
-        ))}
+        <ContractFields fields={PART_FIELDS} names={NUMBERS} control={field} />
       </div>
       <Confirmation
         exam={exam}
-        values={
-          full && isReadable
-            ? { parts: [{ part_id: part.id, full_marks: full, ...passMarks }] }
-            : null
-        }
+        values={isReadable ? { parts: [{ part_id: part.id, full_marks: full, ...numbers }] } : null}
       />
     </>
   );
@@ -279,18 +252,15 @@ function PartValues({ exam, part }: { exam: Exam; part: ExamPart }) {
 
 function GradesForm({ exam }: { exam: Exam }) {
   const initial = exam.grades || DEFAULT_GRADES;
-  const [grades, setGrades] = useState(initial);
+  const { values, field } = useFields({ grades: initial });
   return (
     <>
-      <TextAreaField
-        name="grades"
-        label="গ্রেডের সারণি"
-        hint="প্রতি লাইনে শতাংশ, গ্রেড ও পয়েন্ট।"
-        rows={7}
-        value={grades}
-        onChange={setGrades}
-      />
-      <Confirmation exam={exam} values={grades === initial ? null : { grades }} />
+      <ContractFields fields={GRADE_FIELDS} names={['grades']} control={field} />
+      <Confirmation exam={exam} values={values.grades === initial ? null : values} />
     </>
   );
 }
+
+const GRADE_FIELDS = fieldsOf(exams, {
+  grades: { hint: 'প্রতি লাইনে শতাংশ, গ্রেড ও পয়েন্ট।' },
+});

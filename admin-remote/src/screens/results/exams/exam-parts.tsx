@@ -11,18 +11,19 @@ import {
 import { send } from '@angan/shared/send';
 import { paperName } from '@angan/shared/results';
 import { toBengaliDigits, toLatinDigits } from '@angan/bengali-text';
-import { Button, FormAlert, NumberField, plusIcon } from '@angan/shared/ui';
+import { NumberField, plusIcon } from '@angan/shared/ui';
 import { loadEvery } from '../../../data/list-query.ts';
 import { invalidateAll } from '../../../data/query-client.ts';
 import { useApiQuery } from '../../../data/use-api-query.ts';
+import { ActionButton } from '../../../resource/action.tsx';
 import { Choices } from '../../../resource/fields/choices.tsx';
 import { fieldsOf } from '../../../resource/fields/form-fields.ts';
 import { SelectField } from '../../../resource/fields/select-field.tsx';
+import { useFields } from '../../../resource/form/use-fields.ts';
 import type { FormParts } from '../../../resource/form/record-form.tsx';
 import { ResourcePage } from '../../../resource/resource-page.tsx';
 import { useOptions, type LoadedOptions } from '../../../resource/use-options.ts';
 import { useRecords } from '../../../resource/list/use-records.ts';
-import { useAction } from '../../../resource/use-action.ts';
 import { hasResults, optionsIn } from '../words.ts';
 import s from './exams.module.css';
 import { PASSING, partsOf, passOf, PATTERNS, type Passing, type Pattern } from './part-patterns.ts';
@@ -114,48 +115,37 @@ async function addParts(exam: Exam, subject: number, parts: ReturnType<typeof pa
 }
 
 function AddSubject({ exam, subjectOptions }: { exam: Exam; subjectOptions: LoadedOptions }) {
-  const [subject, setSubject] = useState('');
-  const [pattern, setPattern] = useState<Pattern>('written');
-  const [papers, setPapers] = useState('2');
-  const [passing, setPassing] = useState<Passing>('together');
-  const { busy, error, run } = useAction();
-  const { labelOf: _labelOf, ...options } = subjectOptions;
-  async function add() {
-    const parts = partsOf(pattern, papers === '2', passing);
-    await run(() => addParts(exam, Number(subject), parts), 'বিষয়টির অংশগুলো যোগ হয়েছে');
-    invalidateAll();
-  }
+  const initial = { subject: '', pattern: 'written', papers: '2', passing: 'together' };
+  const { values, field } = useFields(initial);
+  const add = () =>
+    addParts(
+      exam,
+      Number(values.subject),
+      partsOf(values.pattern as Pattern, values.papers === '2', values.passing as Passing),
+    ).finally(invalidateAll);
   return (
     <details className={s.add}>
       <summary>একটি বিষয়ের সব অংশ একসঙ্গে যোগ করুন</summary>
-      <SelectField name="subject" label="বিষয়" value={subject} onChange={setSubject} {...options} />
+      <SelectField {...field('subject')} {...subjectOptions} label="বিষয়" />
       <Choices
+        {...field('pattern')}
         label="প্রতি পত্রের অংশ"
         options={Object.entries(PATTERNS).map(([value, { label }]) => ({ value, label }))}
-        value={pattern}
-        onChange={(value) => setPattern(value as Pattern)}
       />
+      <Choices {...field('papers')} label="পত্র" options={optionsIn({ 1: 'একটি', 2: 'দুটি' })} />
       <Choices
-        label="পত্র"
-        options={optionsIn({ 1: 'একটি', 2: 'দুটি' })}
-        value={papers}
-        onChange={setPapers}
-      />
-      <Choices
+        {...field('passing')}
         label="পাস নম্বর (৩৩%, পরে বদলানো যায়)"
         options={optionsIn(PASSING)}
-        value={passing}
-        onChange={(value) => setPassing(value as Passing)}
       />
-      <FormAlert>{error?.message}</FormAlert>
-      <Button
+      <ActionButton
         icon={plusIcon}
-        variant="primary"
-        disabled={busy || !subject}
-        onClick={() => void add()}
+        isReady={values.subject !== ''}
+        work={add}
+        done="বিষয়টির অংশগুলো যোগ হয়েছে"
       >
         যোগ করুন
-      </Button>
+      </ActionButton>
     </details>
   );
 }
@@ -167,20 +157,17 @@ const filledText = (cells: number) =>
 
 /** Fills the empty marks of one part with the totals that its subject has in another exam. */
 function FillPart({ exam }: { exam: Exam }) {
-  const [partId, setPartId] = useState('');
-  const [fromId, setFromId] = useState('');
+  const { values, field } = useFields({ part_id: '', from_exam_id: '' });
   const [filled, setFilled] = useState<number | null>(null);
-  const { busy, error, save } = useAction();
   const { options } = usePartOptions(exam);
-  const { labelOf: _labelOf, ...others } = useOptions(
+  const others = useOptions(
     exams,
     (row) => `${row.name}, ${toBengaliDigits(row.academic_year)}`,
+    ({ id }) => id !== exam.id,
   );
-  const fill = () =>
-    save(async () => {
-      const body = { part_id: Number(partId), from_exam_id: Number(fromId) };
-      setFilled((await send('POST exams/{id}/fill/', { id: exam.id, body })).cells);
-    });
+  const body = { part_id: Number(values.part_id), from_exam_id: Number(values.from_exam_id) };
+  const fill = async () =>
+    setFilled((await send('POST exams/{id}/fill/', { id: exam.id, body })).cells);
   return (
     <details className={s.add}>
       <summary>একটি অংশ অন্য পরীক্ষার মোট নম্বর থেকে পূরণ করুন</summary>
@@ -188,26 +175,16 @@ function FillPart({ exam }: { exam: Exam }) {
         যেমন শ্রেণি পরীক্ষার নম্বর। ওই পরীক্ষায় একই বিষয়ের মোট নম্বর অংশটির খালি ঘরগুলোতে বসবে; যেখানে
         নম্বর আছে, তা বদলাবে না।
       </p>
-      <SelectField
-        name="part_id"
-        label="অংশ"
-        value={partId}
-        onChange={setPartId}
-        options={options}
-      />
-      <SelectField
-        name="from_exam_id"
-        label="কোন পরীক্ষা থেকে"
-        value={fromId}
-        onChange={setFromId}
-        {...others}
-        options={others.options.filter(({ value }) => value !== String(exam.id))}
-      />
-      <FormAlert>{error?.message}</FormAlert>
+      <SelectField {...field('part_id')} label="অংশ" options={options} />
+      <SelectField {...field('from_exam_id')} {...others} label="কোন পরীক্ষা থেকে" />
       <p role="status">{filled !== null && filledText(filled)}</p>
-      <Button disabled={busy || !partId || !fromId} onClick={() => void fill()}>
+      <ActionButton
+        variant="secondary"
+        isReady={values.part_id !== '' && values.from_exam_id !== ''}
+        work={fill}
+      >
         পূরণ করুন
-      </Button>
+      </ActionButton>
     </details>
   );
 }

@@ -1,20 +1,26 @@
 import { useState } from 'react';
 import {
+  exams,
   outcomes,
   type examActions,
   type Exam,
   type ExamCheck,
-  type ExamStudent,
 } from '@angan/shared/contract';
+import { groupedBy } from '@angan/shared/grading';
 import { send } from '@angan/shared/send';
 import { toBengaliDigits, writtenMoment } from '@angan/bengali-text';
-import { Button, ConfirmDialog, MomentField, NotLoaded, TextField } from '@angan/shared/ui';
+import { Button, FormAlert, TextField } from '@angan/shared/ui';
 import { useCall } from '../../../data/use-call.ts';
+import { ActionDialog } from '../../../resource/action.tsx';
+import { ContractFields } from '../../../resource/fields/contract-form.tsx';
+import { fieldsOf } from '../../../resource/fields/form-fields.ts';
+import { useFields } from '../../../resource/form/use-fields.ts';
+import { Loaded } from '../../../resource/loaded.tsx';
 import { useAction } from '../../../resource/use-action.ts';
 import screen from '../../../layout/screen.module.css';
-import { partName, sectionName, studentName } from '../words.ts';
+import { partName, sectionName } from '../words.ts';
 import s from './exams.module.css';
-import { StandingDialog, Standings } from './standings.tsx';
+import { Standings, StudentLines } from './standings.tsx';
 
 type Action = (typeof examActions)[number];
 
@@ -74,19 +80,22 @@ const doneSentence = (action: Action, { visible_from: from }: { visible_from?: s
     ? `ফল প্রকাশের সময় ঠিক হয়েছে: ${writtenMoment(from)} থেকে দেখা যাবে`
     : STEPS[action].done;
 
+const takeStep = ({ id }: Exam, action: Action, values: object = {}) =>
+  send('POST exams/{id}/state/', { id, body: { reason: null, action, ...values } });
+
 /** The step that follows, then what is missing or doubtful and the numbers. */
 export function ExamState({ exam }: { exam: Exam }) {
   const check = useCall('GET exams/{id}/check/', { id: exam.id });
   const [requested, setRequested] = useState<Action | null>(null);
   const attempt = useAction();
-  async function go(action: Action, values: { visible_from?: string | null } = {}) {
+  const { missing = [], blocking = [] } = check.value ?? {};
+  const isBlocked = !check.value || missing.length > 0 || blocking.length > 0;
+  function start(action: Action) {
+    const { question, done } = STEPS[action];
+    if (question) return setRequested(action);
     const reason = action === 'withdraw' ? 'ফল যাচাই করা হচ্ছে' : null;
-    const body = { reason, action, ...values };
-    const work = () => send('POST exams/{id}/state/', { id: exam.id, body });
-    await attempt.save(work, doneSentence(action, values), () => setRequested(null));
+    return void attempt.save(() => takeStep(exam, action, { reason }), done);
   }
-  const isBlocked =
-    !check.value || check.value.missing.length > 0 || check.value.blocking.length > 0;
   return (
     <>
       <section className={`${screen.card} ${s.options}`}>
@@ -97,7 +106,7 @@ export function ExamState({ exam }: { exam: Exam }) {
               key={action}
               variant={STEPS[action].isDanger ? 'danger' : 'primary'}
               disabled={attempt.busy || (action === 'close' && isBlocked)}
-              onClick={() => (STEPS[action].question ? setRequested(action) : void go(action))}
+              onClick={() => start(action)}
             >
               {STEPS[action].label}
             </Button>
@@ -108,16 +117,10 @@ export function ExamState({ exam }: { exam: Exam }) {
             </Button>
           )}
         </div>
-        {!requested && attempt.error && <p role="alert">{attempt.error.message}</p>}
-        {check.value ? <Check exam={exam} check={check.value} /> : <NotLoaded query={check} />}
+        <FormAlert>{attempt.error?.message}</FormAlert>
+        <Loaded query={check}>{(value) => <Check exam={exam} check={value} />}</Loaded>
         {requested && (
-          <StepQuestion
-            exam={exam}
-            attempt={attempt}
-            action={requested}
-            onConfirm={(values) => void go(requested, values)}
-            onCancel={() => setRequested(null)}
-          />
+          <StepQuestion exam={exam} action={requested} onClose={() => setRequested(null)} />
         )}
       </section>
       <Standings exam={exam} />
@@ -125,77 +128,49 @@ export function ExamState({ exam }: { exam: Exam }) {
   );
 }
 
-function StepQuestion(props: {
-  exam: Exam;
-  action: Action;
-  attempt: ReturnType<typeof useAction>;
-  onConfirm(values: object): void;
-  onCancel(): void;
-}) {
-  const {
-    exam,
-    action,
-    attempt: { busy, error },
-    onConfirm,
-    onCancel,
-  } = props;
+const VISIBLE = fieldsOf(exams, {
+  visible_from: { hint: 'খালি রাখলে এখনই।' },
+  visible_until: { hint: 'খালি রাখলে ৬০ দিন।' },
+});
+
+function StepQuestion(props: { exam: Exam; action: Action; onClose(): void }) {
+  const { exam, action, onClose } = props;
   const { label, question, isDanger } = STEPS[action];
-  const [reason, setReason] = useState('');
-  const [from, setFrom] = useState(exam.visible_from ?? '');
-  const [until, setUntil] = useState(exam.visible_until ?? '');
-  const needsReason = action === 'reopen';
-  const values =
-    action === 'publish' ? { visible_from: from || null, visible_until: until || null } : {};
+  const { values, field } = useFields({
+    reason: '',
+    visible_from: exam.visible_from ?? '',
+    visible_until: exam.visible_until ?? '',
+  });
+  const { reason, visible_from: from, visible_until: until } = values;
+  const times = { visible_from: from || null, visible_until: until || null };
+  const sent = { open: {}, close: {}, withdraw: {}, publish: times, reopen: { reason } }[action];
   return (
-    <ConfirmDialog
+    <ActionDialog
       title={label}
       confirm={label}
       variant={isDanger ? 'danger' : 'primary'}
-      busy={busy}
-      isReady={!needsReason || reason.trim() !== ''}
-      error={error?.message}
-      onConfirm={() => onConfirm(needsReason ? { reason } : values)}
-      onCancel={onCancel}
+      isReady={action !== 'reopen' || reason.trim() !== ''}
+      work={() => takeStep(exam, action, sent)}
+      done={doneSentence(action, action === 'publish' ? times : {})}
+      onClose={onClose}
     >
       <p>{question}</p>
       {action === 'publish' && (
-        <>
-          <MomentField
-            name="visible_from"
-            alone="00:00"
-            label="কখন থেকে দেখা যাবে"
-            hint="খালি রাখলে এখনই।"
-            value={from}
-            onChange={setFrom}
-          />
-          <MomentField
-            name="visible_until"
-            alone="23:59"
-            label="কখন পর্যন্ত"
-            hint="খালি রাখলে ৬০ দিন।"
-            value={until}
-            onChange={setUntil}
-          />
-        </>
+        <ContractFields fields={VISIBLE} names={Object.keys(times)} control={field} />
       )}
-      {needsReason && (
-        <TextField name="reason" label="কারণ" required value={reason} onChange={setReason} />
-      )}
-    </ConfirmDialog>
+      {action === 'reopen' && <TextField {...field('reason')} label="কারণ" required />}
+    </ActionDialog>
   );
 }
 
 /** The missing marks of each part, with the rolls. */
-function missingByPart(missing: ExamCheck['missing']) {
-  const parts = new Map<string, string[]>();
-  for (const one of missing) {
-    const name = `${sectionName(one)}: ${one.subject}, ${partName(one)}`;
-    parts.set(name, [...(parts.get(name) ?? []), toBengaliDigits(one.roll)]);
-  }
-  return [...parts].map(
-    ([name, rolls]) => `${name} — রোল ${rolls.join(', ')} (${toBengaliDigits(rolls.length)} জন)`,
+const missingByPart = (missing: ExamCheck['missing']) =>
+  [...groupedBy(missing, (one) => `${sectionName(one)}: ${one.subject}, ${partName(one)}`)].map(
+    ([name, all]) => {
+      const rolls = all.map(({ roll }) => toBengaliDigits(roll)).join(', ');
+      return `${name} — রোল ${rolls} (${toBengaliDigits(all.length)} জন)`;
+    },
   );
-}
 
 const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) =>
   lines.length > 0 && (
@@ -208,28 +183,6 @@ const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) =>
       </ul>
     </>
   );
-
-/** Who stops the closing: the subjects are set, or the student counts as irregular here. */
-function Blocking({ exam, blocking }: { exam: Exam; blocking: ExamCheck['blocking'] }) {
-  const [opened, setOpened] = useState<Omit<ExamStudent, 'standing' | 'reason'> | null>(null);
-  if (blocking.length === 0) return null;
-  return (
-    <>
-      <h2 className={s.title}>বন্ধ করার আগে ঠিক করতে হবে</h2>
-      <ul className={s.blocking}>
-        {blocking.map((one) => (
-          <li key={`${one.student_id} ${one.message}`}>
-            {`${studentName(one)}: ${one.message}`}
-            <Button variant="quiet" onClick={() => setOpened(one)}>
-              অবস্থা ঠিক করুন
-            </Button>
-          </li>
-        ))}
-      </ul>
-      {opened && <StandingDialog exam={exam} student={opened} onClose={() => setOpened(null)} />}
-    </>
-  );
-}
 
 function Check({ exam, check }: { exam: Exam; check: ExamCheck }) {
   const { missing, missing_count: missingCount, blocking, doubts, absent } = check;
@@ -245,7 +198,16 @@ function Check({ exam, check }: { exam: Exam; check: ExamCheck }) {
       {missing.length < missingCount && (
         <p>{`প্রথম ${toBengaliDigits(missing.length)}টি দেখানো হলো।`}</p>
       )}
-      <Blocking exam={exam} blocking={blocking} />
+      {blocking.length > 0 && (
+        <>
+          <h2 className={s.title}>বন্ধ করার আগে ঠিক করতে হবে</h2>
+          <StudentLines
+            exam={exam}
+            lines={blocking.map((student) => ({ student, text: student.message }))}
+            label="অবস্থা ঠিক করুন"
+          />
+        </>
+      )}
       <Lines title="একবার দেখে নিন" lines={doubts.map(({ message }) => message)} />
       <Lines
         title="অনুপস্থিত"

@@ -2,11 +2,14 @@ import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { exams, examStateLabels, type Exam } from '@angan/shared/contract';
 import { send } from '@angan/shared/send';
-import { toBengaliDigits } from '@angan/bengali-text';
-import { Button, buttonClass, ConfirmDialog, Tag, TextField } from '@angan/shared/ui';
+import { Button, buttonClass, Tag } from '@angan/shared/ui';
 import { ResourcePage } from '../../../resource/resource-page.tsx';
 import { useRecords } from '../../../resource/list/use-records.ts';
-import { useAction } from '../../../resource/use-action.ts';
+import { ActionDialog } from '../../../resource/action.tsx';
+import { ContractFields } from '../../../resource/fields/contract-form.tsx';
+import { fieldsOf } from '../../../resource/fields/form-fields.ts';
+import { idempotencyKeys } from '../../../resource/form/idempotency-key.ts';
+import { useFields } from '../../../resource/form/use-fields.ts';
 import { ExamPage } from './exam-page.tsx';
 
 const tones = { published: 'success', withdrawn: 'danger', closed: 'gold' } as const;
@@ -56,38 +59,28 @@ export function Component() {
   );
 }
 
-/** A further exam with the papers, parts and pass marks of one that there is. */
+/** An exam with the papers, parts and pass marks of one that there is. */
 function CopyDialog({ exam, onClose }: { exam: Exam; onClose(): void }) {
-  const [name, setName] = useState(exam.name);
-  const [year, setYear] = useState(exam.academic_year);
-  const { busy, error, save } = useAction();
+  const { name, academic_year } = exam;
+  const { values, field } = useFields({ name, academic_year });
+  const [keys] = useState(idempotencyKeys);
   const navigate = useNavigate();
   async function copyExam() {
-    const body = { name, academic_year: year };
-    const { id } = await send('POST exams/{id}/copy/', { id: exam.id, body });
+    const headers = { 'Idempotency-Key': keys.keyOf(values) };
+    const sent = { id: exam.id, body: values, headers };
+    const { id } = await send('POST exams/{id}/copy/', sent);
     void navigate(`?exam=${id}`);
   }
-  const copy = () => save(copyExam, 'পরীক্ষাটির অনুলিপি হয়েছে', onClose);
   return (
-    <ConfirmDialog
+    <ActionDialog
       title="পত্রসহ পরীক্ষার অনুলিপি"
       confirm="অনুলিপি করুন"
-      variant="primary"
-      busy={busy}
-      error={error?.message}
-      onConfirm={() => void copy()}
-      onCancel={onClose}
+      work={copyExam}
+      done="পরীক্ষাটির অনুলিপি হয়েছে"
+      onClose={onClose}
     >
       <p>পত্র, অংশ, পূর্ণমান, পাস নম্বর ও গ্রেডের সারণি আসবে; কোনো নম্বর আসবে না।</p>
-      <TextField name="name" label="পরীক্ষার নাম" required value={name} onChange={setName} />
-      <TextField
-        name="academic_year"
-        label="শিক্ষাবর্ষ"
-        required
-        value={year}
-        show={toBengaliDigits}
-        onChange={setYear}
-      />
-    </ConfirmDialog>
+      <ContractFields fields={fieldsOf(exams)} names={Object.keys(values)} control={field} />
+    </ActionDialog>
   );
 }

@@ -4,14 +4,16 @@ import { classes, students, type Exam } from '@angan/shared/contract';
 import { send } from '@angan/shared/send';
 import { markText } from '@angan/shared/grading';
 import { toBengaliDigits } from '@angan/bengali-text';
-import { Button, ConfirmDialog, DataTable, EmptyState, NotLoaded } from '@angan/shared/ui';
+import { Button, DataTable, EmptyState } from '@angan/shared/ui';
 import { nextClass } from '../../../capabilities/next-class/next-class.ts';
 import { loadEvery } from '../../../data/list-query.ts';
 import { useCall } from '../../../data/use-call.ts';
+import { ActionDialog } from '../../../resource/action.tsx';
 import { SelectField } from '../../../resource/fields/select-field.tsx';
-import { useAction } from '../../../resource/use-action.ts';
+import { useFields } from '../../../resource/form/use-fields.ts';
+import { Loaded } from '../../../resource/loaded.tsx';
 import { useOptions } from '../../../resource/use-options.ts';
-import { hasResults, NO_RESULTS, optionsIn } from '../words.ts';
+import { optionsIn } from '../words.ts';
 import s from './exams.module.css';
 import { usePlace } from './place-choice.tsx';
 import { CsvButton } from './prints.tsx';
@@ -34,51 +36,54 @@ const columns = [
 /** The students of a class in the order of merit, who take their new rolls to the next class. */
 export function Merit({ exam }: { exam: Exam }) {
   const { classId, classField } = usePlace(exam);
-  const [maxFailed, setMaxFailed] = useState('');
-  const [isAsking, setAsking] = useState(false);
+  const { values, field } = useFields({ max_failed: '' });
   const of = { id: exam.id, query: { class_id: classId } };
-  const enabled = classId > 0 && hasResults(exam);
-  const merit = useCall('GET exams/{id}/merit/', of, { enabled });
-  if (!hasResults(exam)) return <p>{NO_RESULTS}</p>;
-  const rows = (merit.value ?? []).filter(
-    (row) => maxFailed === '' || row.failed_count <= Number(maxFailed),
-  );
+  const merit = useCall('GET exams/{id}/merit/', of, { enabled: classId > 0 });
+  const max = values.max_failed === '' ? Infinity : Number(values.max_failed);
   return (
     <>
       <div className={s.fields}>
         {classField}
         <SelectField
-          name="max_failed"
+          {...field('max_failed')}
           label="কত বিষয়ে F পর্যন্ত"
           placeholder="সবাই"
-          value={maxFailed}
-          onChange={setMaxFailed}
           options={optionsIn({ 0: 'কোনো F নেই', 1: '১', 2: '২', 3: '৩' })}
         />
       </div>
-      {classId > 0 && !merit.value && <NotLoaded query={merit} />}
-      {merit.value && rows.length === 0 && <EmptyState>এখানে কেউ নেই।</EmptyState>}
-      {rows.length > 0 && (
-        <>
-          <div className={s.buttons}>
-            <Button variant="primary" onClick={() => setAsking(true)}>
-              নতুন রোলে পরের শ্রেণিতে তুলুন
-            </Button>
-            <CsvButton
-              name="merit"
-              table={[
-                columns.map(({ title }) => title),
-                ...rows.map((row) => columns.map(({ cell }) => cell(row))),
-              ]}
-            />
-          </div>
-          <DataTable<Row & { id: number }>
-            caption="মেধাক্রম"
-            columns={columns}
-            rows={rows.map((row) => ({ id: row.student_id, ...row }))}
-          />
-        </>
+      {classId > 0 && (
+        <Loaded query={merit}>
+          {(all) => (
+            <MeritRows classId={classId} rows={all.filter((row) => row.failed_count <= max)} />
+          )}
+        </Loaded>
       )}
+    </>
+  );
+}
+
+function MeritRows({ classId, rows }: { classId: number; rows: readonly Row[] }) {
+  const [isAsking, setAsking] = useState(false);
+  if (rows.length === 0) return <EmptyState>এখানে কেউ নেই।</EmptyState>;
+  return (
+    <>
+      <div className={s.buttons}>
+        <Button variant="primary" onClick={() => setAsking(true)}>
+          নতুন রোলে পরের শ্রেণিতে তুলুন
+        </Button>
+        <CsvButton
+          name="merit"
+          table={[
+            columns.map(({ title }) => title),
+            ...rows.map((row) => columns.map(({ cell }) => cell(row))),
+          ]}
+        />
+      </div>
+      <DataTable<Row & { id: number }>
+        caption="মেধাক্রম"
+        columns={columns}
+        rows={rows.map((row) => ({ id: row.student_id, ...row }))}
+      />
       {isAsking && <MoveUp classId={classId} rows={rows} onClose={() => setAsking(false)} />}
     </>
   );
@@ -110,34 +115,30 @@ async function moveUp({ classId, rows }: MoveUpProps, target: string) {
 
 function MoveUp(props: MoveUpProps) {
   const { classId, rows, onClose } = props;
-  const { labelOf: _labelOf, ...options } = useOptions(classes, (row) => row.name);
+  const options = useOptions(classes, (row) => row.name);
   const [selected, setSelected] = useState<string | null>(null);
   const next = nextClass(options.options, String(classId));
   const target = selected ?? (next === 'last' ? '' : (next ?? ''));
-  const { busy, error, save } = useAction();
-  const confirm = () => save(() => moveUp(props, target), 'পরের শ্রেণিতে তোলা হয়েছে', onClose);
   return (
-    <ConfirmDialog
+    <ActionDialog
       title="নতুন রোলে পরের শ্রেণিতে তুলুন"
       confirm={`${toBengaliDigits(rows.length)} জনকে তুলুন`}
-      variant="primary"
-      busy={busy}
       isReady={target !== '' && target !== String(classId)}
-      error={error && [error.message, ...Object.values(error.fields ?? {}).slice(0, 1)].join(' ')}
-      onConfirm={() => void confirm()}
-      onCancel={onClose}
+      work={() => moveUp(props, target)}
+      done="পরের শ্রেণিতে তোলা হয়েছে"
+      onClose={onClose}
     >
       <SelectField
+        {...options}
         name="class_name"
         label="কোন শ্রেণিতে"
         value={target}
         onChange={setSelected}
-        {...options}
       />
       <p>
         শাখা যার যার মতোই থাকবে, রোল হবে মেধাক্রমে। যারা এর মধ্যে এই শ্রেণি ছেড়েছে, তাদের কিছু বদলাবে
         না। এই পরীক্ষার ফলও বদলাবে না। শিক্ষার্থীর তালিকা থেকে এই কাজ ফিরিয়ে নেওয়া যায়।
       </p>
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }

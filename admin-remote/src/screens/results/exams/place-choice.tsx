@@ -1,26 +1,30 @@
-import { useState } from 'react';
 import { subjects, type Exam, type Option } from '@angan/shared/contract';
-import { SelectField } from '../../../resource/fields/select-field.tsx';
 import { useCall } from '../../../data/use-call.ts';
-import { useRecords } from '../../../resource/list/use-records.ts';
+import { SelectField } from '../../../resource/fields/select-field.tsx';
+import { useFields } from '../../../resource/form/use-fields.ts';
+import { useOptions } from '../../../resource/use-options.ts';
 import s from './exams.module.css';
 
-/** The subjects of a class. */
-export const useClassSubjects = (classId: number): Option[] =>
-  useRecords(subjects)
-    .rows.filter((row) => row.class_name === classId)
-    .map(({ id, name }) => ({ value: String(id), label: name }));
+export const useClassSubjects = (classId: number) =>
+  useOptions(
+    subjects,
+    (row) => row.name,
+    (row) => row.class_name === classId,
+  );
+
+const asOption = (name: string): Option => ({ value: name, label: name });
 
 /** A class and a section of those that the exam's students are in; the class is empty until one is selected. */
 export function usePlace(exam: Exam) {
-  const [selected, setClassId] = useState('');
-  const [section, setSection] = useState('');
+  const { values, field, set } = useFields({ class_id: '', section: '' });
   const loaded = useCall('GET exams/{id}/students/', { id: exam.id });
   const all = loaded.value ?? [];
   const classNames = new Map(all.map((one) => [String(one.class_id), one.class_name]));
-  const classId = classNames.size === 1 ? [...classNames.keys()][0]! : selected;
+  const [onlyId = ''] = classNames.size === 1 ? classNames.keys() : [];
+  const classId = onlyId || values.class_id;
   const ofClass = all.filter((one) => String(one.class_id) === classId);
   const sections = [...new Set(ofClass.flatMap((one) => one.section ?? []))];
+  const { section } = values;
   const classField = (
     <SelectField
       name="class_id"
@@ -29,10 +33,7 @@ export function usePlace(exam: Exam) {
       loading={loaded.status === 'loading'}
       retry={loaded.status === 'failed' ? loaded.reload : undefined}
       clearable={false}
-      onChange={(value) => {
-        setClassId(value);
-        setSection('');
-      }}
+      onChange={(value) => set({ class_id: value, section: '' })}
       options={[...classNames].map(([value, label]) => ({ value, label }))}
     />
   );
@@ -49,12 +50,10 @@ export function usePlace(exam: Exam) {
       <div className={s.fields}>
         {classField}
         <SelectField
-          name="section"
+          {...field('section')}
           label="শাখা"
           placeholder="সব শাখা"
-          value={section}
-          onChange={setSection}
-          options={sections.map((name) => ({ value: name, label: name }))}
+          options={sections.map(asOption)}
         />
       </div>
     ),

@@ -61,6 +61,16 @@ const PrintedTable = ({
   </section>
 );
 
+const HeadCells = ({ titles }: { titles: readonly string[] }) => (
+  <tr>
+    {titles.map((title) => (
+      <th key={title} scope="col">
+        {title}
+      </th>
+    ))}
+  </tr>
+);
+
 /** The marks of one paper in a section, to fill in by hand or to sign. */
 export const MarkSlip = ({
   grid: { parts, students },
@@ -72,15 +82,13 @@ export const MarkSlip = ({
     span={parts.length + 2}
     signatures={['পরীক্ষক', 'তারিখ']}
     head={
-      <tr>
-        <th scope="col">রোল</th>
-        <th scope="col">নাম</th>
-        {parts.map((part) => (
-          <th key={part.part_id} scope="col">
-            {`${partName(part)} (${toBengaliDigits(part.full_marks)})`}
-          </th>
-        ))}
-      </tr>
+      <HeadCells
+        titles={[
+          'রোল',
+          'নাম',
+          ...parts.map((part) => `${partName(part)} (${toBengaliDigits(part.full_marks)})`),
+        ]}
+      />
     }
   >
     <tbody>

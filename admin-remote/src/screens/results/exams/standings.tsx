@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { standings, type Exam, type ExamStudent, type Standing } from '@angan/shared/contract';
 import { send } from '@angan/shared/send';
-import { Button, ConfirmDialog, NotLoaded, TextField } from '@angan/shared/ui';
+import { Button, NotLoaded, TextField } from '@angan/shared/ui';
 import screen from '../../../layout/screen.module.css';
+import { ActionDialog } from '../../../resource/action.tsx';
 import { Choices } from '../../../resource/fields/choices.tsx';
 import { SelectField } from '../../../resource/fields/select-field.tsx';
-import { useAction } from '../../../resource/use-action.ts';
+import { useFields } from '../../../resource/form/use-fields.ts';
 import { optionsIn, studentName, studentOptions } from '../words.ts';
 import s from './exams.module.css';
 import { usePlace } from './place-choice.tsx';
@@ -22,16 +23,14 @@ export function Standings({ exam }: { exam: Exam }) {
       <h2 className={s.title}>স্থগিত, বহিষ্কৃত ও অনিয়মিত</h2>
       {!place.loaded.value && <NotLoaded query={place.loaded} />}
       {special.length > 0 && (
-        <ul className={s.blocking}>
-          {special.map((one) => (
-            <li key={one.student_id}>
-              {`${studentName(one)}: ${standings[one.standing]} (${one.reason ?? ''})`}
-              <Button variant="quiet" onClick={() => setOpened(one)}>
-                বদলান
-              </Button>
-            </li>
-          ))}
-        </ul>
+        <StudentLines
+          exam={exam}
+          lines={special.map((student) => ({
+            student,
+            text: `${standings[student.standing]} (${student.reason ?? ''})`,
+          }))}
+          label="বদলান"
+        />
       )}
       {place.fields}
       {place.classId > 0 && (
@@ -50,40 +49,56 @@ export function Standings({ exam }: { exam: Exam }) {
   );
 }
 
-/** Sets the standing of one student in an exam, with the reason. */
-export function StandingDialog(props: { exam: Exam; student: Student; onClose(): void }) {
-  const { exam, student, onClose } = props;
-  const [standing, setStanding] = useState<Standing>(student.standing ?? 'irregular');
-  const [reason, setReason] = useState(student.reason ?? '');
-  const { busy, error, save } = useAction();
-  function confirm() {
-    const body = { student_id: student.student_id, standing, reason };
-    const work = () => send('PUT exams/{id}/standing/', { id: exam.id, body });
-    void save(work, `${student.name}: ${standings[standing]}`, onClose);
-  }
+/** Students with what is said of each, and the way to their standing. */
+export function StudentLines(props: {
+  exam: Exam;
+  lines: readonly { student: Student; text: string }[];
+  label: string;
+}) {
+  const { exam, lines, label } = props;
+  const [opened, setOpened] = useState<Student | null>(null);
   return (
-    <ConfirmDialog
+    <>
+      <ul className={s.blocking}>
+        {lines.map(({ student, text }) => (
+          <li key={`${student.student_id} ${text}`}>
+            {`${studentName(student)}: ${text}`}
+            <Button variant="quiet" onClick={() => setOpened(student)}>
+              {label}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {opened && <StandingDialog exam={exam} student={opened} onClose={() => setOpened(null)} />}
+    </>
+  );
+}
+
+/** Sets the standing of one student in an exam, with the reason. */
+function StandingDialog(props: { exam: Exam; student: Student; onClose(): void }) {
+  const { exam, student, onClose } = props;
+  const { values, field } = useFields({
+    standing: student.standing ?? 'irregular',
+    reason: student.reason ?? '',
+  });
+  const standing = values.standing as Standing;
+  const body = { student_id: student.student_id, standing, reason: values.reason };
+  return (
+    <ActionDialog
       title="পরীক্ষায় শিক্ষার্থীর অবস্থা"
       confirm="সংরক্ষণ করুন"
-      variant="primary"
-      busy={busy}
-      isReady={reason.trim() !== ''}
-      error={error?.message}
-      onConfirm={confirm}
-      onCancel={onClose}
+      isReady={values.reason.trim() !== ''}
+      work={() => send('PUT exams/{id}/standing/', { id: exam.id, body })}
+      done={`${student.name}: ${standings[standing]}`}
+      onClose={onClose}
     >
       <p>{studentName(student)}</p>
-      <Choices
-        label="অবস্থা"
-        options={optionsIn(standings)}
-        value={standing}
-        onChange={(value) => setStanding(value as Standing)}
-      />
+      <Choices {...field('standing')} label="অবস্থা" options={optionsIn(standings)} />
       <p>
         স্থগিত ও বহিষ্কৃতের ফল দেখানো হয় না, পরিবারকে অফিসে যোগাযোগ করতে বলা হয়। অনিয়মিত শুধু কিছু বিষয়ে
         পরীক্ষা দেয়: গ্রেড আছে, জিপিএ ও মেধাস্থান নেই।
       </p>
-      <TextField name="reason" label="কারণ" required value={reason} onChange={setReason} />
-    </ConfirmDialog>
+      <TextField {...field('reason')} label="কারণ" required />
+    </ActionDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { outcomes, type Sheet } from '@angan/shared/contract';
-import { markText, pointText } from '@angan/shared/grading';
+import { groupedBy, markText, pointText } from '@angan/shared/grading';
 import { markWords, paperName, totalWords } from '@angan/shared/results';
 import { toBengaliDigits } from '@angan/bengali-text';
 
@@ -15,12 +15,10 @@ export interface TabulatedSubject {
 }
 
 /** The marks of each paper in a line of their own. */
-export function linesByPaper({ parts }: Subject): string[] {
-  const papers = new Map<string | null, string[]>();
-  for (const { paper, mark } of parts)
-    papers.set(paper, [...(papers.get(paper) ?? []), markWords(mark, '—')]);
-  return [...papers.values()].map((marks) => marks.join(' + '));
-}
+export const linesByPaper = ({ parts }: Subject): string[] =>
+  [...groupedBy(parts, ({ paper }) => paper).values()].map((ofPaper) =>
+    ofPaper.map(({ mark }) => markWords(mark, '—')).join(' + '),
+  );
 
 const partTitle = ({ paper, name }: Subject['parts'][number]) =>
   [paperName(paper), name].filter(Boolean).join(' ');
@@ -93,11 +91,12 @@ const failedSubjects = ({ subjects }: Sheet) =>
 export function byFailures(sheets: readonly Sheet[]): NameGroup[] {
   const rows = sheets.map((sheet) => ({ sheet, about: failedSubjects(sheet) }));
   const counted = rows.filter(({ sheet: { outcome } }) => /^(passed|failed)$/.test(outcome));
-  const groups = [0, 1, 2, 3].map((count) => ({
-    title:
-      count === 0
-        ? 'সব বিষয়ে উত্তীর্ণ'
-        : `${toBengaliDigits(count)}${count === 3 ? ' বা তার বেশি' : ''} বিষয়ে অকৃতকার্য`,
+  const titles = [
+    'সব বিষয়ে উত্তীর্ণ',
+    ...['১', '২', '৩ বা তার বেশি'].map((n) => `${n} বিষয়ে অকৃতকার্য`),
+  ];
+  const groups = titles.map((title, count) => ({
+    title,
     rows: counted.filter(({ sheet }) => Math.min(sheet.failed_count, 3) === count),
   }));
   const absent = rows.filter(({ sheet }) => sheet.outcome === 'absent');

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { toBengaliDigits } from '@angan/bengali-text';
+import type { Mark } from '@angan/shared/grading';
 import { markWords } from '@angan/shared/results';
 import { partName } from '../words.ts';
 import { Keypad, useKeys } from './keypad.tsx';
@@ -26,21 +27,24 @@ function useCellKeys({ marks, cells, at, onAt, onEnd }: Props, full: number) {
   const [left, setLeft] = useState('');
   const cell = cells[at]!;
   const stored = marks.markOf(cell);
-  const earlier = marks.state.typing[cellKey(cell)];
-  const unfinished = earlier ? editedText(earlier.value) : null;
+  const earlier = marks.state.typing[cellKey(cell)]?.value;
+  const unfinished = earlier === undefined ? null : editedText(earlier);
   const text = own?.of === cellKey(cell) ? own.text : unfinished;
   useRelease(marks);
 
-  function show(typed: string | null, of = cell) {
-    setOwn(typed === null ? null : { of: cellKey(of), text: typed });
-    const canEnter = typed !== null && !isOutOfRange(typed, full);
-    marks.hold(canEnter ? { ...of, value: typedMark(typed) } : null);
+  function show(typed: string, of = cell) {
+    setOwn({ of: cellKey(of), text: typed });
+    marks.type(of, isOutOfRange(typed, full) ? undefined : typedMark(typed));
   }
   function move(to: number) {
-    show(null);
+    setOwn(null);
     setLeft('');
     if (to >= cells.length && onEnd) onEnd();
     else onAt(Math.max(0, Math.min(to, cells.length - 1)));
+  }
+  function enter(value: Mark) {
+    marks.enter([{ ...cell, value }]);
+    move(at + 1);
   }
   /** Leaves a cell whose mark is in range; one that is not stays and says so. */
   function leave(to: number) {
@@ -51,10 +55,7 @@ function useCellKeys({ marks, cells, at, onAt, onEnd }: Props, full: number) {
   function onKey(key: string) {
     if (key === 'next') return leave(at + 1);
     if (key === 'previous') return leave(at - 1);
-    if (key === 'absent') {
-      marks.enter([{ ...cell, value: 'absent' }]);
-      return move(at + 1);
-    }
+    if (key === 'absent') return enter('absent');
     const previous = cells[at - 1];
     if (key === '.' && text === null && previous && left === cellKey(previous)) {
       const before = marks.markOf(previous);
@@ -63,8 +64,7 @@ function useCellKeys({ marks, cells, at, onAt, onEnd }: Props, full: number) {
     }
     const typed = pressKey(text ?? (key === 'back' ? editedText(stored) : ''), key, full);
     if (key === 'back' || !isComplete(typed, full)) return show(typed);
-    marks.enter([{ ...cell, value: typedMark(typed) }]);
-    move(at + 1);
+    enter(typedMark(typed));
     return setLeft(cellKey(cell));
   }
   return { text, stored, onKey, leave };
@@ -73,10 +73,7 @@ function useCellKeys({ marks, cells, at, onAt, onEnd }: Props, full: number) {
 /** One cell at a time, with the keypad; the others are below it. */
 export function CellsEntry(props: Props) {
   const { marks, cells, at, onEnd } = props;
-  const { parts, students } = marks.grid.value!;
-  const cell = cells[at]!;
-  const part = parts.find((one) => one.part_id === cell.part_id)!;
-  const student = students.find((one) => one.student_id === cell.student_id)!;
+  const { part, student } = marks.locate(cells[at]!);
   const full = part.full_marks;
   const { text, stored, onKey, leave } = useCellKeys(props, full);
   useKeys(onKey);
@@ -106,14 +103,12 @@ export function CellsEntry(props: Props) {
 
 /** The cells in their order, to look over and to go to one. */
 function CellList({ marks, cells, at, onAt }: Omit<Props, 'onEnd'>) {
-  const { parts, students } = marks.grid.value!;
   const isOnePart = new Set(cells.map((cell) => cell.part_id)).size === 1;
   return (
     <ol className={s.cells}>
       {cells.map((cell, index) => {
         const key = cellKey(cell);
-        const part = parts.find((one) => one.part_id === cell.part_id)!;
-        const student = students.find((one) => one.student_id === cell.student_id)!;
+        const { part, student } = marks.locate(cell);
         return (
           <li key={key}>
             <button

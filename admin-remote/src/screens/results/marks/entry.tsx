@@ -165,13 +165,7 @@ function EntryOf({ place, marks, parts, students }: MarkGrid & { place: MarkPlac
         )}
       </div>
       <div className={s.state}>
-        <SendingState
-          place={place}
-          marks={marks}
-          parts={parts}
-          students={students}
-          partId={hasParts ? partId : null}
-        />
+        <SendingState place={place} marks={marks} partId={hasParts ? partId : null} />
         <ImportMarks place={place} marks={marks} />
       </div>
       {students.length === 0 ? (
@@ -182,7 +176,7 @@ function EntryOf({ place, marks, parts, students }: MarkGrid & { place: MarkPlac
           marks={marks}
           mode={mode}
           partId={partId}
-          notes={<Questions marks={marks} parts={parts} students={students} />}
+          notes={<Questions marks={marks} />}
         />
       )}
     </>

@@ -129,15 +129,15 @@ function TableCell(props: {
   const { marks, cell, label, full, onPaste } = props;
   const [own, setTyped] = useState<string | null>(null);
   const key = cellKey(cell);
-  const earlier = marks.state.typing[key];
-  const typed = own ?? (earlier ? markWords(earlier.value) : null);
+  const earlier = marks.state.typing[key]?.value;
+  const typed = own ?? (earlier === undefined ? null : markWords(earlier));
   const read = (text: string) => readMark(text, full * 100);
   const reading = typed === null ? null : read(typed);
   const problem = reading && 'problem' in reading ? reading.problem : '';
   function type(text: string) {
     const next = read(text);
     setTyped(text);
-    marks.hold('problem' in next ? null : { ...cell, value: next.mark });
+    marks.type(cell, 'problem' in next ? undefined : next.mark);
   }
   function leave() {
     if (!reading || 'problem' in reading) return;
@@ -161,7 +161,7 @@ function TableCell(props: {
           onPaste(event);
           if (!event.defaultPrevented) return;
           setTyped(null);
-          marks.hold(null);
+          marks.leave([cell]);
         }}
         onKeyDown={(event) => {
           const next = neighbour(event)?.querySelector('input');

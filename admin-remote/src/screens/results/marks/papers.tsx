@@ -1,22 +1,17 @@
 import { Link } from 'react-router-dom';
 import type { MarkEntry } from '@angan/shared/contract';
 import { toBengaliDigits } from '@angan/bengali-text';
-import { EmptyState, NotLoaded } from '@angan/shared/ui';
+import { EmptyState } from '@angan/shared/ui';
+import { groupedBy } from '@angan/shared/grading';
 import { useCall } from '../../../data/use-call.ts';
 import { PageHeader } from '../../../layout/page-header.tsx';
 import screen from '../../../layout/screen.module.css';
+import { Loaded } from '../../../resource/loaded.tsx';
 import { sectionName, partName } from '../words.ts';
 import s from './marks.module.css';
 
 const addressOfPaper = ({ exam_id: exam, subject_id: subject, section }: MarkEntry) =>
   `?${new URLSearchParams({ exam: String(exam), subject: String(subject), ...(section !== null && { section }) })}`;
-
-const byExam = (papers: readonly MarkEntry[]) => {
-  const exams = new Map<number, MarkEntry[]>();
-  for (const paper of papers)
-    exams.set(paper.exam_id, [...(exams.get(paper.exam_id) ?? []), paper]);
-  return [...exams.values()];
-};
 
 /** The papers of each exam by section, with how many marks are there; loaded anew after each entry. */
 export function Papers() {
@@ -27,15 +22,15 @@ export function Papers() {
         title="নম্বর তোলা"
         subtitle="পত্র বেছে নিন। প্রতিটি নম্বর লেখার সঙ্গে সঙ্গে সংরক্ষিত হয়।"
       />
-      {papers.value ? <PaperList papers={papers.value} /> : <NotLoaded query={papers} />}
+      <Loaded query={papers}>{(all) => <PaperList papers={all} />}</Loaded>
     </div>
   );
 }
 
 function PaperList({ papers }: { papers: readonly MarkEntry[] }) {
   if (papers.length === 0) return <EmptyState>এখন নম্বর তোলার মতো কোনো পত্র নেই।</EmptyState>;
-  return byExam(papers).map((rows) => (
-    <section key={rows[0]!.exam_id} className={s.papers}>
+  return [...groupedBy(papers, ({ exam_id: id }) => id)].map(([id, rows]) => (
+    <section key={id} className={s.papers}>
       <h2 className={s.exam}>{`${rows[0]!.exam}, ${toBengaliDigits(rows[0]!.academic_year)}`}</h2>
       <ul>
         {rows.map((paper) => (

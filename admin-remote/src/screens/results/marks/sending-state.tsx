@@ -2,15 +2,15 @@ import { useState } from 'react';
 import type { MarkGrid } from '@angan/shared/contract';
 import { send } from '@angan/shared/send';
 import { toBengaliDigits } from '@angan/bengali-text';
-import { Button, ConfirmDialog, FormNote } from '@angan/shared/ui';
-import { useAction } from '../../../resource/use-action.ts';
+import { Button, FormNote } from '@angan/shared/ui';
+import { ActionDialog } from '../../../resource/action.tsx';
 import { markWords } from '@angan/shared/results';
 import { partName } from '../words.ts';
 import s from './marks.module.css';
 import { cellOf } from './unsent.ts';
 import type { MarkPlace, Marks } from './use-marks.ts';
 
-interface Props extends MarkGrid {
+interface Props {
   place: MarkPlace;
   marks: Marks;
   /** The part that is entered now; null for all. */
@@ -18,46 +18,36 @@ interface Props extends MarkGrid {
 }
 
 /** How much is there, who is missing, and what waits for the network or for an answer. */
-export function SendingState({ place, marks, parts, students, partId }: Props) {
+export function SendingState({ place, marks, partId }: Props) {
   const { unsent, typing, error } = marks.state;
-  const waiting = Object.keys(unsent).length;
-  const unfinished = Object.keys(typing).length;
+  const waiting = toBengaliDigits(Object.keys(unsent).length);
+  const earlier = Object.values(typing).filter(({ isEarlier }) => isEarlier).length;
   const done =
-    unfinished === 0
+    earlier === 0
       ? 'সব সংরক্ষিত'
-      : `আগের বারের অসমাপ্ত ${toBengaliDigits(unfinished)}টি নম্বর ঘরে আছে, পাঠানো হয়নি; দেখে নিন।`;
+      : `আগের বারের অসমাপ্ত ${toBengaliDigits(earlier)}টি নম্বর ঘরে আছে, পাঠানো হয়নি; দেখে নিন।`;
+  const sending = `${waiting}টি ${error ? 'এই ডিভাইসে রাখা আছে' : 'পাঠানো হচ্ছে…'}`;
   return (
     <>
-      {parts
-        .filter((part) => partId === null || part.part_id === partId)
+      {marks.grid
+        .value!.parts.filter((part) => partId === null || part.part_id === partId)
         .map((part) => (
-          <PartProgress
-            key={part.part_id}
-            place={place}
-            marks={marks}
-            students={students}
-            part={part}
-          />
+          <PartProgress key={part.part_id} place={place} marks={marks} part={part} />
         ))}
       <p role="status" className={s.sending}>
-        {waiting === 0
-          ? done
-          : `${toBengaliDigits(waiting)}টি ${error ? 'এই ডিভাইসে রাখা আছে' : 'পাঠানো হচ্ছে…'}`}
+        {Object.keys(unsent).length === 0 ? done : sending}
       </p>
     </>
   );
 }
 
-function PartProgress({
-  place,
-  marks,
-  students,
-  part,
-}: Pick<Props, 'place' | 'marks' | 'students'> & { part: Props['parts'][number] }) {
+type ProgressProps = Pick<Props, 'place' | 'marks'> & { part: MarkGrid['parts'][number] };
+
+function PartProgress({ place, marks, part }: ProgressProps) {
   const [isAsking, setAsking] = useState(false);
-  const { unsent, typing } = marks.state;
+  const { students } = marks.grid.value!;
   const missing = students.filter(
-    (student) => marks.markOf({ part_id: part.part_id, student_id: student.student_id }) === null,
+    ({ student_id }) => marks.markOf({ ...part, student_id }) === null,
   );
   const there = students.length - missing.length;
   return (
@@ -83,9 +73,9 @@ function PartProgress({
       {isAsking && (
         <RestAbsent
           place={place}
+          marks={marks}
           part={part}
           count={missing.length}
-          hasUnsent={Object.keys({ ...unsent, ...typing }).length > 0}
           onClose={() => setAsking(false)}
         />
       )}
@@ -93,51 +83,35 @@ function PartProgress({
   );
 }
 
-function RestAbsent({
-  place,
-  part,
-  count,
-  hasUnsent,
-  onClose,
-}: Pick<Props, 'place'> & {
-  part: Props['parts'][number];
-  count: number;
-  /** To the server these cells are empty. */
-  hasUnsent: boolean;
-  onClose(): void;
-}) {
-  const { busy, error, save } = useAction();
-  const { examId, subjectId, section } = place;
-  function confirm() {
-    const body = { subject_id: subjectId, section, paper: part.paper as 'first' | 'second' | null };
-    const work = () => send('POST exams/{id}/rest-absent/', { id: examId, body });
-    void save(work, 'বাকিরা অনুপস্থিত হিসেবে লেখা হয়েছে', onClose);
-  }
+function RestAbsent(props: ProgressProps & { count: number; onClose(): void }) {
+  const { place, marks, part, count, onClose } = props;
+  // To the server these cells are empty.
+  const hasUnsent = Object.keys({ ...marks.state.unsent, ...marks.state.typing }).length > 0;
+  const { examId: id, subjectId: subject_id, section } = place;
+  const body = { subject_id, section, paper: part.paper as 'first' | 'second' | null };
   return (
-    <ConfirmDialog
+    <ActionDialog
       title="বাকি সবাই অনুপস্থিত?"
       confirm="অনুপস্থিত লিখুন"
-      busy={busy}
+      variant="danger"
       isReady={!hasUnsent}
-      error={error?.message}
-      onConfirm={confirm}
-      onCancel={onClose}
+      work={() => send('POST exams/{id}/rest-absent/', { id, body })}
+      done="বাকিরা অনুপস্থিত হিসেবে লেখা হয়েছে"
+      onClose={onClose}
     >
       <p>
         {`এই পত্রে যাঁদের ঘর খালি (এই অংশে ${toBengaliDigits(count)} জন), সবাই অনুপস্থিত হবেন। যাঁদের নম্বর আছে, তাঁদের কিছু বদলাবে না।`}
       </p>
       {hasUnsent && <p role="status">কিছু নম্বর এখনো পৌঁছায়নি। পৌঁছালে লেখা যাবে।</p>}
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }
 
 /** A failure, cells that somebody else has changed meanwhile, and those that were refused. */
-export function Questions({ marks, parts, students }: Pick<Props, 'marks' | 'parts' | 'students'>) {
+export function Questions({ marks }: Pick<Props, 'marks'>) {
   const { conflicts, refused, unsent, error } = marks.state;
   const nameOf = (key: string) => {
-    const { part_id: partId, student_id: studentId } = cellOf(key);
-    const student = students.find((one) => one.student_id === studentId);
-    const part = parts.find((one) => one.part_id === partId);
+    const { part, student } = marks.locate(cellOf(key));
     return `রোল ${toBengaliDigits(student?.roll ?? '')}, ${part ? partName(part) : ''}`;
   };
   return (

@@ -27,6 +27,13 @@ export interface UnsentMark {
 }
 export type Unsent = Readonly<Record<string, UnsentMark>>;
 
+/** What stands in a box that is not left: not sent, and undefined while it is no mark. */
+export interface TypedMark extends Omit<UnsentMark, 'value'> {
+  value: Mark | undefined;
+  /** An earlier visit has left it so; whoever sees it decides. */
+  isEarlier?: boolean;
+}
+
 export interface Conflict {
   mark: Mark;
   by: string;
@@ -34,8 +41,7 @@ export interface Conflict {
 
 export interface MarkState {
   unsent: Unsent;
-  /** What an earlier visit has left in the middle: shown in its box, not sent. */
-  typing: Unsent;
+  typing: Readonly<Record<string, TypedMark>>;
   conflicts: Readonly<Record<string, Conflict>>;
   refused: Readonly<Record<string, string>>;
   isSending: boolean;
@@ -55,6 +61,7 @@ export const initialMarks: MarkState = {
 };
 
 export type MarkAction =
+  | { type: 'typing'; cell: Cell & { before: Mark; value: Mark | undefined } }
   | { type: 'typed'; cells: readonly (TypedCell & { before: Mark })[] }
   | { type: 'left'; keys: readonly string[] }
   | { type: 'restored'; unsent: Unsent }
@@ -64,8 +71,15 @@ export type MarkAction =
   | { type: 'again' }
   | { type: 'resolved'; key: string; isMine: boolean };
 
-const without = <Value>(record: Readonly<Record<string, Value>>, keys: readonly string[]) =>
-  Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)));
+type ByCell<Value> = Readonly<Record<string, Value>>;
+const where = <Value>(record: ByCell<Value>, isIn: (key: string, value: Value) => boolean) =>
+  Object.fromEntries(Object.entries(record).filter(([key, value]) => isIn(key, value)));
+const without = <Value>(record: ByCell<Value>, keys: readonly string[]) =>
+  where(record, (key) => !keys.includes(key));
+const mapped = <Value, Result>(
+  record: ByCell<Value>,
+  change: (value: Value, key: string) => Result,
+) => Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]));
 
 /** What can be sent now: a conflict waits for its answer. */
 export const sendable = ({ unsent, conflicts }: MarkState): Unsent =>
@@ -73,29 +87,36 @@ export const sendable = ({ unsent, conflicts }: MarkState): Unsent =>
 
 /** As they are once they have left without an answer. */
 export const asSent = (unsent: Unsent): Unsent =>
-  Object.fromEntries(
-    Object.entries(unsent).map(([key, cell]) => [
-      key,
-      { ...cell, sent: [...cell.sent, cell.value] },
-    ]),
-  );
+  mapped(unsent, (cell) => ({ ...cell, sent: [...cell.sent, cell.value] }));
 
-/** A cell that was typed again meanwhile stays, on top of what is stored by now. */
-function stillUnsent(unsent: Unsent, sent: Unsent, saved: SavedCells['saved']): Unsent {
-  const stored = new Map(saved.map((cell) => [cellKey(cell), cell.mark]));
-  return Object.fromEntries(
-    Object.entries(unsent).flatMap(([key, cell]) => {
-      const before = stored.get(key);
-      if (before === undefined) return [[key, cell]];
-      return cell.value === sent[key]?.value ? [] : [[key, { ...cell, before, sent: [] }]];
-    }),
+const isMark = (_key: string, { value }: TypedMark) => value !== undefined;
+
+/** What this device has to remember, those included that are being typed. */
+export const draftsIn = ({ unsent, typing }: MarkState): Unsent => ({
+  ...unsent,
+  ...(mapped(where(typing, isMark), ({ isEarlier: _isEarlier, ...cell }) => ({
+    ...cell,
+    isTyping: true,
+  })) as Unsent),
+});
+
+/** Cells of this visit that were not left, once they hold a mark. */
+export const typedIn = ({ typing }: MarkState): TypedCell[] =>
+  Object.entries(typing).flatMap(([key, { value, isEarlier }]) =>
+    value === undefined || isEarlier ? [] : [{ ...cellOf(key), value }],
   );
-}
 
 function answered(state: MarkState, sent: Unsent, answer: SavedCells): MarkState {
-  const refused = answer.refused.map((cell) => [cellKey(cell), cell.message] as const);
-  const refusedKeys = refused.map(([key]) => key);
-  const unsent = { ...without(stillUnsent(state.unsent, sent, answer.saved), refusedKeys) };
+  const stored = new Map(answer.saved.map((cell) => [cellKey(cell), cell.mark]));
+  const refused = Object.fromEntries(answer.refused.map((cell) => [cellKey(cell), cell.message]));
+  /** A cell that was typed again meanwhile stays, on top of what is stored by now. */
+  const onTop = <Typed extends TypedMark>(cell: Typed, key: string): Typed => {
+    const before = stored.get(key);
+    return before === undefined ? cell : { ...cell, before, sent: [] };
+  };
+  const isLeft = (key: string, { value }: UnsentMark) =>
+    !(key in refused) && !(stored.has(key) && value === sent[key]?.value);
+  const unsent = mapped(where(state.unsent, isLeft), onTop);
   const conflicts = { ...state.conflicts };
   for (const cell of answer.conflicts) {
     const key = cellKey(cell);
@@ -108,25 +129,19 @@ function answered(state: MarkState, sent: Unsent, answer: SavedCells): MarkState
   return {
     ...state,
     unsent,
+    typing: mapped(state.typing, onTop),
     conflicts,
-    refused: { ...state.refused, ...Object.fromEntries(refused) },
+    refused: { ...state.refused, ...refused },
     isSending: false,
     error: null,
   };
 }
 
-function typed(state: MarkState, cells: readonly (TypedCell & { before: Mark })[]): MarkState {
-  const unsent = cells.map((cell) => {
-    const key = cellKey(cell);
-    const { before = cell.before, sent = [] } = state.unsent[key] ?? state.typing[key] ?? {};
-    return [key, { before, value: cell.value, sent }] as const;
-  });
-  return {
-    ...state,
-    unsent: { ...state.unsent, ...Object.fromEntries(unsent) },
-    refused: without(state.refused, cells.map(cellKey)),
-    error: null,
-  };
+/** A cell with what it had before its first key, and what was sent of it. */
+function withBasis<Value>(state: MarkState, cell: Cell & { before: Mark; value: Value }) {
+  const key = cellKey(cell);
+  const { before = cell.before, sent = [] } = state.unsent[key] ?? state.typing[key] ?? {};
+  return [key, { before, value: cell.value, sent }] as const;
 }
 
 function resolved(state: MarkState, key: string, isMine: boolean): MarkState {
@@ -141,23 +156,39 @@ function resolved(state: MarkState, key: string, isMine: boolean): MarkState {
 
 /** The marks on their way to the server. */
 export function marksReducer(state: MarkState, action: MarkAction): MarkState {
-  if (action.type === 'typed') return typed(state, action.cells);
-  if (action.type === 'left') return { ...state, typing: without(state.typing, action.keys) };
-  if (action.type === 'restored') {
-    const typing = Object.keys(action.unsent).filter((key) => action.unsent[key]?.isTyping);
-    const complete = without(action.unsent, typing);
-    return {
-      ...state,
-      isRestored: true,
-      unsent: { ...complete, ...state.unsent },
-      typing: without(action.unsent, Object.keys(complete)),
-    };
+  switch (action.type) {
+    case 'typing': {
+      const typing = Object.fromEntries([withBasis(state, action.cell)]);
+      return { ...state, typing: { ...state.typing, ...typing } };
+    }
+    case 'typed': {
+      const typed = Object.fromEntries(action.cells.map((cell) => withBasis(state, cell)));
+      const refused = without(state.refused, Object.keys(typed));
+      return { ...state, unsent: { ...state.unsent, ...typed }, refused, error: null };
+    }
+    case 'left':
+      return { ...state, typing: without(state.typing, action.keys) };
+    case 'restored': {
+      const typing = where(action.unsent, (_key, { isTyping }) => isTyping === true);
+      const complete = without(action.unsent, Object.keys(typing));
+      return {
+        ...state,
+        isRestored: true,
+        unsent: { ...complete, ...state.unsent },
+        typing: mapped(typing, (cell) => ({ ...cell, isEarlier: true })),
+      };
+    }
+    case 'answered':
+      return answered(state, action.sent, action.answer);
+    case 'failed':
+      return { ...state, isSending: false, error: action.error };
+    case 'again':
+      return { ...state, error: null };
+    case 'resolved':
+      return resolved(state, action.key, action.isMine);
+    case 'sending':
+      return { ...state, isSending: true, unsent: { ...state.unsent, ...asSent(action.unsent) } };
   }
-  if (action.type === 'answered') return answered(state, action.sent, action.answer);
-  if (action.type === 'failed') return { ...state, isSending: false, error: action.error };
-  if (action.type === 'again') return { ...state, error: null };
-  if (action.type === 'resolved') return resolved(state, action.key, action.isMine);
-  return { ...state, isSending: true, unsent: { ...state.unsent, ...asSent(action.unsent) } };
 }
 
 /** The grid with what the server has confirmed. */

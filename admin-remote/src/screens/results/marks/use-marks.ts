@@ -1,12 +1,4 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useReducer,
-  useRef,
-  useState,
-  type Dispatch,
-  type RefObject,
-} from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useState, type Dispatch } from 'react';
 import { notify } from '@angan/shared';
 import { retryAfterLogin } from '@angan/shared/account';
 import { CELLS_MAX, type MarkGrid } from '@angan/shared/contract';
@@ -21,16 +13,17 @@ import {
   asSent,
   cellKey,
   cellOf,
+  draftsIn,
   initialMarks,
   marksReducer,
   sendable,
+  typedIn,
   withSaved,
   type Cell,
   type MarkAction,
   type MarkState,
   type TypedCell,
   type Unsent,
-  type UnsentMark,
 } from './unsent.ts';
 import { draftsOf, forgetDrafts, forgetSaved, readDrafts, writeDrafts } from './unsent-drafts.ts';
 
@@ -98,14 +91,18 @@ export function useMarks({ examId, subjectId, section }: MarkPlace) {
     { refetchInterval: REFRESH },
   );
   const [state, dispatch] = useReducer(marksReducer, initialMarks);
-  const held = useRef<TypedCell | null>(null);
-  const context = { sheet, grid: grid.value, state, dispatch, held };
+  const context = { sheet, grid: grid.value, state, dispatch };
   useStoredMarks(context);
   useSending(context);
   useAgain(state.error, () => dispatch({ type: 'again' }));
   return {
     grid,
     state,
+    /** The part and the student of a cell of the grid. */
+    locate: (cell: Cell) => ({
+      part: grid.value!.parts.find((one) => one.part_id === cell.part_id)!,
+      student: grid.value!.students.find((one) => one.student_id === cell.student_id)!,
+    }),
     ...useTypist(context),
     resolve: (key: string, isMine: boolean) => dispatch({ type: 'resolved', key, isMine }),
     again: () => dispatch({ type: 'again' }),
@@ -118,8 +115,6 @@ interface Context {
   grid: MarkGrid | undefined;
   state: MarkState;
   dispatch: Dispatch<MarkAction>;
-  /** The mark in the box that is being typed into. */
-  held: RefObject<TypedCell | null>;
 }
 
 /** Sends what waits, one call at a time. */
@@ -137,59 +132,33 @@ function useSending({ sheet, state, dispatch }: Context) {
 }
 
 /** What the boxes show, and how they are typed into and left. */
-function useTypist({ sheet, grid, state, dispatch, held }: Context) {
-  /** What the typist saw in the cell before the first key: the grid behind it is loaded again. */
-  const seen = useRef<(Cell & { before: Mark }) | null>(null);
+function useTypist({ sheet, grid, state, dispatch }: Context) {
   const markOf = (cell: Cell): Mark => {
     const unsent = state.unsent[cellKey(cell)];
     if (unsent) return unsent.value;
     const student = grid?.students.find((one) => one.student_id === cell.student_id);
     return student?.marks[cell.part_id] ?? null;
   };
-  const seenIn = (cell: Cell) =>
-    seen.current && cellKey(seen.current) === cellKey(cell) ? seen.current.before : markOf(cell);
-  const typedMark = (cell: TypedCell): UnsentMark => {
-    const key = cellKey(cell);
-    const { before = seenIn(cell), sent = [] } = state.unsent[key] ?? state.typing[key] ?? {};
-    return { before, value: cell.value, sent };
+  const changedIn = (cells: readonly TypedCell[]) =>
+    cells
+      .map((cell) => ({ ...cell, before: markOf(cell) }))
+      .filter(({ before, value }) => before !== value);
+  /** A mark that is being typed is on the device at once; undefined while the text is none. */
+  const type = (cell: Cell, value: Mark | undefined) =>
+    dispatch({ type: 'typing', cell: { ...cell, value, before: markOf(cell) } });
+  const leave = (cells: readonly Cell[]) => dispatch({ type: 'left', keys: cells.map(cellKey) });
+  const enter = (cells: readonly TypedCell[]) => {
+    const changed = changedIn(cells);
+    if (changed.length > 0) dispatch({ type: 'typed', cells: changed });
+    leave(cells);
   };
-  const dropDraft = (cell: Cell) => {
-    const key = cellKey(cell);
-    const unsent = state.unsent[key];
-    void (unsent
-      ? writeDrafts(sheet.drafts, { [key]: unsent })
-      : forgetDrafts(sheet.drafts, [key]));
-  };
-  /** A mark that is being typed is on the device at once; null where none is. */
-  const hold = (cell: TypedCell | null) => {
-    const previous = held.current;
-    held.current = cell;
-    if (previous && (!cell || cellKey(previous) !== cellKey(cell))) dropDraft(previous);
-    if (!cell) return;
-    seen.current = { ...cell, before: seenIn(cell) };
-    const typing = { ...typedMark(cell), isTyping: true };
-    void writeDrafts(sheet.drafts, { [cellKey(cell)]: typing });
-  };
-  const enter = (marks: readonly TypedCell[]) => {
-    const isHeld = (cell: Cell) => held.current !== null && cellKey(cell) === cellKey(held.current);
-    const changed = marks.filter((cell) => markOf(cell) !== cell.value);
-    for (const cell of marks.filter((one) => isHeld(one) || cellKey(one) in state.typing)) {
-      if (isHeld(cell)) held.current = null;
-      if (!changed.includes(cell)) dropDraft(cell);
-    }
-    const cells = changed.map((cell) => ({ ...cell, before: seenIn(cell) }));
-    seen.current = null;
-    if (cells.length > 0) dispatch({ type: 'typed', cells });
-    dispatch({ type: 'left', keys: marks.map(cellKey) });
-  };
-  const sendHeld = useEffectEvent(() => {
-    const cell = held.current;
-    held.current = null;
-    if (cell && markOf(cell) !== cell.value)
-      void sendMarks(sheet, { [cellKey(cell)]: typedMark(cell) }, dispatch);
+  const sendTyped = useEffectEvent(() => {
+    const cells = changedIn(typedIn(state));
+    const { unsent } = marksReducer({ ...state, unsent: {} }, { type: 'typed', cells });
+    if (cells.length > 0) void sendMarks(sheet, unsent, dispatch);
   });
-  useEffect(() => () => sendHeld(), []);
-  return { markOf, hold, enter, release: () => held.current && enter([held.current]) };
+  useEffect(() => () => sendTyped(), []);
+  return { markOf, type, leave, enter, release: () => enter(typedIn(state)) };
 }
 
 /** Enters what stands in a box that goes away. */
@@ -199,40 +168,37 @@ export function useRelease(marks: Marks) {
 }
 
 /** Keeps unsent marks on the device, and takes up those of a tab that was killed. */
-function useStoredMarks({ sheet, grid, state: { unsent }, dispatch, held }: Context) {
-  const place = sheet.drafts;
+function useStoredMarks({ sheet: { drafts: place }, grid, state, dispatch }: Context) {
+  const { unsent, typing } = state;
   const hasGrid = grid !== undefined;
   const restore = useEffectEvent(async () => {
     if (grid) dispatch({ type: 'restored', unsent: await readDrafts(place, grid) });
   });
   useEffect(() => void restore(), [hasGrid]);
-  const previous = useRef<Unsent>({});
-  useEffect(() => {
-    const earlier = previous.current;
-    previous.current = unsent;
-    const changed = Object.entries(unsent).filter(
-      ([key, { value, before }]) => earlier[key]?.value !== value || earlier[key].before !== before,
-    );
+  const stored = useRef<Unsent>({});
+  const store = useEffectEvent(() => {
+    const [earlier, drafts] = [stored.current, draftsIn(state)];
+    stored.current = drafts;
+    const isNew = (key: string) => JSON.stringify(earlier[key]) !== JSON.stringify(drafts[key]);
+    const changed = Object.entries(drafts).filter(([key]) => isNew(key));
     if (changed.length > 0) void writeDrafts(place, Object.fromEntries(changed));
-    const heldKey = held.current && cellKey(held.current);
-    const confirmed = Object.keys(earlier).filter((key) => !(key in unsent) && key !== heldKey);
+    const confirmed = Object.keys(earlier).filter((key) => !(key in drafts));
     if (confirmed.length > 0) void forgetDrafts(place, confirmed);
-  }, [place, unsent, held]);
+  });
+  useEffect(() => store(), [unsent, typing]);
   const isDiscarded = useRef(false);
   useLeaveGuard(Object.keys(unsent).length > 0, {
     isOnDevice: true,
     onLeave: () => (isDiscarded.current = true),
   });
-  useEffect(
-    () => () => {
-      const count = Object.keys(previous.current).length;
-      if (count === 0 || isDiscarded.current) return;
-      // A sign-out in another tab has deleted what was written before it.
-      void writeDrafts(place, previous.current);
-      notify.blank(`${toBengaliDigits(count)}টি নম্বর ${LEFT_UNSENT}`);
-    },
-    [place],
-  );
+  const keep = useEffectEvent(() => {
+    const count = Object.keys(unsent).length;
+    if (count === 0 || isDiscarded.current) return;
+    // A sign-out in another tab has deleted what was written before it.
+    void writeDrafts(place, unsent);
+    notify.blank(`${toBengaliDigits(count)}টি নম্বর ${LEFT_UNSENT}`);
+  });
+  useEffect(() => () => keep(), []);
 }
 
 /** Tries again when the connection is back, and from time to time where it is not known to be. */

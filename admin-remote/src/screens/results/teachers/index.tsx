@@ -1,25 +1,33 @@
-import { useState } from 'react';
 import { sections } from '@angan/shared/contract';
 import { send } from '@angan/shared/send';
-import { Button, EmptyState, FormAlert, NotLoaded, TextField } from '@angan/shared/ui';
+import { Button, EmptyState, FormAlert, TextField } from '@angan/shared/ui';
 import { useCall } from '../../../data/use-call.ts';
 import { PageHeader } from '../../../layout/page-header.tsx';
 import screen from '../../../layout/screen.module.css';
 import { SelectField } from '../../../resource/fields/select-field.tsx';
+import { useFields } from '../../../resource/form/use-fields.ts';
 import { useRecords } from '../../../resource/list/use-records.ts';
+import { Loaded } from '../../../resource/loaded.tsx';
 import { useAction } from '../../../resource/use-action.ts';
 import { useSubjectOptions } from '../exams/exam-parts.tsx';
 
 type Scopes = Awaited<ReturnType<typeof send<'GET users/{id}/mark-scopes/'>>>['scopes'];
+type User = Awaited<ReturnType<typeof send<'GET users/'>>>[number];
 
 /** Which subjects and sections an account may enter. */
 export function Component() {
-  const [userId, setUserId] = useState('');
   const users = useCall('GET users/', {});
-  const of = { id: Number(userId) };
-  const scopes = useCall('GET users/{id}/mark-scopes/', of, { enabled: userId !== '' });
-  if (!users.value) return <NotLoaded query={users} />;
-  const teachers = users.value.filter(({ areas }) => areas?.includes('marks'));
+  return (
+    <Loaded query={users}>
+      {(all) => <Teachers teachers={all.filter(({ areas }) => areas?.includes('marks'))} />}
+    </Loaded>
+  );
+}
+
+function Teachers({ teachers }: { teachers: readonly User[] }) {
+  const { values, field } = useFields({ user_id: '' });
+  const id = Number(values.user_id);
+  const scopes = useCall('GET users/{id}/mark-scopes/', { id }, { enabled: id > 0 });
   return (
     <div className={screen.screen}>
       <PageHeader
@@ -31,23 +39,16 @@ export function Component() {
       ) : (
         <section className={screen.card}>
           <SelectField
-            name="user_id"
+            {...field('user_id')}
             label="শিক্ষক"
-            value={userId}
-            onChange={setUserId}
-            options={teachers.map(({ id, full_name: name }) => ({
-              value: String(id),
-              label: name,
-            }))}
+            options={teachers.map((one) => ({ value: String(one.id), label: one.full_name }))}
           />
-          {userId !== '' && !scopes.value && <NotLoaded query={scopes} />}
-          {scopes.value && (
-            <ScopesForm
-              key={userId}
-              userId={Number(userId)}
-              scopes={scopes.value.scopes}
-              isStale={scopes.stale}
-            />
+          {id > 0 && (
+            <Loaded query={scopes}>
+              {(value) => (
+                <ScopesForm key={id} userId={id} scopes={value.scopes} isStale={scopes.stale} />
+              )}
+            </Loaded>
           )}
         </section>
       )}
@@ -56,58 +57,47 @@ export function Component() {
 }
 
 function ScopesForm(props: { userId: number; scopes: Scopes; isStale: boolean }) {
-  const { userId, scopes, isStale } = props;
-  const [subject, setSubject] = useState('');
-  const [section, setSection] = useState('');
+  const { userId: id, scopes, isStale } = props;
+  const { values, field } = useFields({ subject_id: '', section: '' });
   const attempt = useAction();
-  const { error } = attempt;
-  // All are sent: what is about to be loaded anew is none to add to.
+  // All are sent: what is about to be loaded again is none to add to.
   const busy = attempt.busy || isStale;
-  const { labelOf, ...options } = useSubjectOptions();
+  const subjects = useSubjectOptions();
   const names = useRecords(sections).rows.map(({ name }) => name);
   const save = (next: Scopes) =>
-    attempt.save(
-      () => send('PUT users/{id}/mark-scopes/', { id: userId, body: { scopes: next } }),
+    void attempt.save(
+      () => send('PUT users/{id}/mark-scopes/', { id, body: { scopes: next } }),
       'দায়িত্ব ঠিক করা হয়েছে',
     );
+  const added = { subject_id: Number(values.subject_id), section: values.section || null };
   return (
     <>
       <ul>
         {scopes.map((scope) => (
           <li key={`${scope.subject_id} ${scope.section}`}>
-            {`${labelOf(scope.subject_id)}, ${scope.section ? `শাখা ${scope.section}` : 'সব শাখা'}`}
+            {`${subjects.labelOf(scope.subject_id)}, ${scope.section ? `শাখা ${scope.section}` : 'সব শাখা'}`}
             <Button
               variant="quiet"
               disabled={busy}
-              onClick={() => void save(scopes.filter((one) => one !== scope))}
+              onClick={() => save(scopes.filter((one) => one !== scope))}
             >
               বাদ দিন
             </Button>
           </li>
         ))}
       </ul>
-      <SelectField
-        name="subject_id"
-        label="বিষয়"
-        value={subject}
-        onChange={setSubject}
-        {...options}
-      />
+      <SelectField {...field('subject_id')} {...subjects} label="বিষয়" />
       <TextField
-        name="section"
+        {...field('section')}
         label="শাখা"
         hint="খালি রাখলে সব শাখা।"
         suggestions={names}
-        value={section}
-        onChange={setSection}
       />
-      <FormAlert>{error?.message}</FormAlert>
+      <FormAlert>{attempt.error?.message}</FormAlert>
       <Button
         variant="primary"
-        disabled={busy || !subject}
-        onClick={() =>
-          void save([...scopes, { subject_id: Number(subject), section: section || null }])
-        }
+        disabled={busy || !values.subject_id}
+        onClick={() => save([...scopes, added])}
       >
         যোগ করুন
       </Button>

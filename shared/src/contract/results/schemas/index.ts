@@ -1,0 +1,3 @@
+export * from './entry.ts';
+export * from './closing.ts';
+export * from './look-up.ts';
