@@ -26,7 +26,7 @@ import { jobLog, type JobLog } from './ops/metrics/jobs.ts';
 import { openMetrics } from './ops/metrics/metrics.ts';
 import { dailyBackups, lastBackup } from './ops/backup/daily-backup.ts';
 import { copyControl } from './ops/offsite/routes.ts';
-import { runInThread, type RunTask } from './ops/offsite/tasks.ts';
+import { copyThread, type RunTask } from './ops/offsite/tasks.ts';
 import { maintain } from './ops/maintenance.ts';
 import { dashboard } from './auth/access.ts';
 import { Reports } from './reports/reports.ts';
@@ -231,7 +231,7 @@ export async function buildApp({
   site,
   jobs = jobLog(),
   logTarget,
-  runTask,
+  runTask = copyThread().run,
 }: AppDeps): Promise<FastifyInstance> {
   const core = await openCore(config, store, now, runTask);
   const served: Served = {};

@@ -13,6 +13,7 @@ import { inheritedSocket, listenQuietly, requireFreePort } from './http/listener
 import { FilesUnavailable } from './media/storage/unavailable.ts';
 import { scheduleBackups } from './ops/backup/daily-backup.ts';
 import { announceCopies, scheduleCopies } from './ops/offsite/schedule.ts';
+import { copyThread } from './ops/offsite/tasks.ts';
 import { workAfterStart } from './ops/maintenance.ts';
 import { jobLog } from './ops/metrics/jobs.ts';
 import { closeToOthers, requireDataFolder } from './ops/data-folder.ts';
@@ -95,11 +96,12 @@ async function withStore(config: Config, site: AppDeps['site']) {
   announceCopies(config, print);
   const store = openStore(config, onLost, REQUEST_PATIENCE);
   const jobs = jobLog();
-  const app = await buildApp({ config, store, site, jobs });
+  const copies = copyThread();
+  const app = await buildApp({ config, store, site, jobs, runTask: copies.run });
   running.log = app.log;
   scheduleBackups(app, config, store, jobs);
   scheduleSnapshots(app, config, store, jobs);
-  scheduleCopies(app, config, { store, jobs, print });
+  scheduleCopies(app, copies, { config, store, jobs, print });
   workAfterStart(app, config, store, jobs);
   return { app, release: () => store.db.destroy() };
 }

@@ -1,7 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { copySqlite, removeSqlite } from '../../db/copy-sqlite.ts';
-import { DatabaseSync } from '../../db/sqlite-module.ts';
+import { copyFrom, openSource, removeSqlite, type Source } from '../../db/copy-sqlite.ts';
 import { today } from '@angan/bengali-text';
 import { ERASURES } from '../../db/changes.ts';
 import type { S3Config } from '../../media/storage/s3-client.js';
@@ -9,10 +8,10 @@ import { openPlace, removeUnfinished, type OpenPlace } from '../../media/storage
 import type { Place } from '../../settings/places.ts';
 import { copyFiles, readFileLists } from './files.ts';
 import { offsiteFolder, openMarks, removeOldTrials, type Marks } from './marks.ts';
-import { differingPages, HASH, hashOf, hashPages, statePieces } from './pages.ts';
+import { differingPages, HASH, hashOf, hashPages, statePieces, withPages } from './pages.ts';
 import { placeId, requireOtherDevice, type DeviceOf } from './place-check.ts';
 import { keyId, sealState } from './seal.ts';
-import { updateStatus } from './status.ts';
+import { readStatus, updateStatus } from './status.ts';
 import { DAY, lapsedNames, stateName, statesIn, type StateKind } from './state-names.ts';
 
 const HOUR = 3_600_000;
@@ -35,16 +34,28 @@ export interface CopyTask {
   fileKeys?: string[];
 }
 
+export interface CopyTools {
+  deviceOf?: DeviceOf;
+  /** A connection that stays open; without it each copy has its own. */
+  sourceOf?(dataDir: string): Source;
+}
+
 export interface CopyResult {
   /** When the last state was made; of files alone when all were there. */
   copied: number | null;
-  /** Files that the database names and that are not there yet. */
-  pending: number;
-  /** Why files are pending. */
+  /** Why files are not there yet. */
   problem?: string;
 }
 
+export interface Copying {
+  task: CopyTask;
+  place: OpenPlace;
+  marks: Marks;
+}
+
 interface Snapshot {
+  /** The copied database. */
+  file: string;
   hashes: Buffer;
   sum: string;
   erasures: string;
@@ -53,21 +64,20 @@ interface Snapshot {
 
 export const nightOf = (time: number) => today(new Date(time - NIGHT));
 
-async function takeSnapshot(dataDir: string, workFile: string): Promise<Snapshot> {
-  await copySqlite(dataDir, workFile);
-  const hashes = hashPages(workFile);
-  const copy = new DatabaseSync(workFile);
+/** All of one moment: the copy belongs to the transaction of the reads. */
+async function takeSnapshot(source: Source, file: string): Promise<Snapshot> {
+  source.exec('BEGIN');
+  let read: Pick<Snapshot, 'erasures' | 'files'>;
   try {
-    const erased: unknown = copy.prepare('SELECT token FROM changes WHERE path = ?').get(ERASURES);
-    return {
-      hashes,
-      sum: hashOf(hashes).toString('hex'),
-      erasures: String((erased as { token?: unknown } | undefined)?.token ?? ''),
-      files: readFileLists(copy),
-    };
+    const erased = source.prepare('SELECT token FROM changes WHERE path = ?').get(ERASURES);
+    const erasures = String((erased as { token?: unknown } | undefined)?.token ?? '');
+    read = { erasures, files: readFileLists(source) };
+    await copyFrom(source, file);
   } finally {
-    copy.close();
+    source.exec('COMMIT');
   }
+  const hashes = await withPages(file, hashPages);
+  return { file, hashes, sum: hashOf(hashes).toString('hex'), ...read };
 }
 
 interface Plan {
@@ -109,17 +119,15 @@ async function hasArrived(place: OpenPlace, name: string): Promise<boolean> {
 }
 
 async function sendState(
-  { key, now }: CopyTask,
-  { place, marks, workFile }: { place: OpenPlace; marks: Marks; workFile: string },
-  snapshot: Snapshot,
+  { task: { key, now }, place, marks }: Copying,
+  { file, hashes, sum, erasures }: Snapshot,
   { kind, base, pages }: Plan,
 ): Promise<void> {
   const number = marks.takeNumber();
   const id = randomBytes(4).toString('hex');
   const name = stateName({ kind, line: marks.line().line, number, id, base, time: now });
-  const { hashes, sum, erasures } = snapshot;
   const head = { name, pages, count: hashes.length / HASH, sum };
-  const sealed = await sealState({ key, name }, statePieces(workFile, head));
+  const sealed = await withPages(file, (open) => sealState({ key, name }, statePieces(open, head)));
   await place.put(name, sealed).catch(async (error: unknown) => {
     if (!(await hasArrived(place, name).catch(() => false))) throw error;
   });
@@ -132,24 +140,28 @@ async function isBaseLost(place: OpenPlace, marks: Marks, { kind }: Plan): Promi
   return kind === 'h' && !!day && !(await hasArrived(place, day.name));
 }
 
-async function copyState(task: CopyTask, open: OpenPlace, marks: Marks): Promise<string[]> {
-  const workFile = path.join(offsiteFolder(task.dataDir), 'state.db');
+/** Sends the state, where it is another than the last; answers the files that it names. */
+async function copyState(copying: Copying, { sourceOf }: CopyTools): Promise<string[]> {
+  const { task, place, marks } = copying;
+  const source = sourceOf?.(task.dataDir) ?? openSource(task.dataDir);
+  const file = path.join(offsiteFolder(task.dataDir), 'state.db');
   try {
-    const snapshot = await takeSnapshot(task.dataDir, workFile);
+    const snapshot = await takeSnapshot(source, file);
     let plan = planState(marks, snapshot, task.now, task.keep);
-    if (plan && (await isBaseLost(open, marks, plan))) plan = fullPlan(snapshot);
-    if (plan) await sendState(task, { place: open, marks, workFile }, snapshot, plan);
+    if (plan && (await isBaseLost(place, marks, plan))) plan = fullPlan(snapshot);
+    if (plan) await sendState(copying, snapshot, plan);
     return snapshot.files;
   } finally {
-    removeSqlite(workFile);
+    if (!sourceOf) source.close();
+    removeSqlite(file);
   }
 }
 
 /** A key without the right to delete leaves it to a rule of the bucket. */
-async function removeLapsed(open: OpenPlace, marks: Marks, { keep, now }: CopyTask): Promise<void> {
+async function removeLapsed({ place, marks, task: { keep, now } }: Copying): Promise<void> {
   try {
-    const names = lapsedNames(await statesIn(open), { line: marks.line().line, keep, now });
-    for (const name of names) await open.delete(name);
+    const names = lapsedNames(await statesIn(place), { line: marks.line().line, keep, now });
+    for (const name of names) await place.delete(name);
   } catch {
     // Tried again next night.
   }
@@ -160,36 +172,30 @@ export const openMarksOf = ({ dataDir, place, key }: CopyTask) =>
   openMarks(dataDir, `${placeId(place)} ${keyId(key).toString('hex')}`);
 
 /** Sends what has changed since the last state, then the files that it names; null while another process does. */
-export async function copyOnce(task: CopyTask, deviceOf?: DeviceOf): Promise<CopyResult | null> {
-  requireOtherDevice(task.place, task.dataDir, deviceOf);
-  const { place, now } = task;
+export async function copyOnce(task: CopyTask, tools: CopyTools = {}): Promise<CopyResult | null> {
+  const { dataDir, fileKeys, now } = task;
+  requireOtherDevice(task.place, dataDir, tools.deviceOf);
   const marks = openMarksOf(task);
   if (!marks) return null;
+  const copying = { task, place: openPlace(task.place), marks };
   try {
-    const { looked } = marks.line();
-    if (looked !== null && now >= looked && now - looked < RECENT) return null;
-    await removeUnfinished(place);
-    const open = openPlace(place);
-    const files = task.fileKeys ?? (await copyState(task, open, marks));
+    const { looked = 0, copied: previous = null } = readStatus(dataDir, 'status');
+    if (now >= looked && now - looked < RECENT) return null;
+    const isNewNight = nightOf(now) !== nightOf(looked);
+    if (isNewNight) await removeUnfinished(task.place);
+    const files = fileKeys ?? (await copyState(copying, tools));
     const { line, time } = marks.line();
     // A state is there before the files, which may take long.
-    updateStatus(task.dataDir, task.fileKeys ? { line } : { line, copied: time });
-    const names = createHash('sha256').update(JSON.stringify(files)).digest('hex');
-    const isNewNight = looked === null || nightOf(now) !== nightOf(looked);
-    const left = { pending: 0, problem: undefined as string | undefined };
-    if (isNewNight || marks.line().files !== names) {
-      Object.assign(left, await copyFiles(task, open, marks, files));
-      marks.setFiles(left.pending === 0 ? names : null);
-    }
+    updateStatus(dataDir, fileKeys ? { line } : { line, copied: time });
+    const { pending, problem } = await copyFiles(copying, files, isNewNight);
     if (isNewNight) {
-      removeOldTrials(task.dataDir);
-      await removeLapsed(open, marks, task);
+      removeOldTrials(dataDir);
+      await removeLapsed(copying);
     }
-    marks.check(now);
-    return {
-      copied: task.fileKeys ? (left.pending === 0 ? now : null) : time,
-      ...left,
-    };
+    const timeOfFiles = pending === 0 ? now : previous;
+    const copied = fileKeys ? timeOfFiles : time;
+    updateStatus(dataDir, { copied, looked: now, pending, failing: problem });
+    return { copied, problem };
   } finally {
     marks.close();
   }

@@ -1,11 +1,11 @@
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import type { DatabaseSync } from '../../db/sqlite-module.ts';
 import type { StoredPart } from '../../media/library.ts';
 import { diskDriver } from '../../media/storage/disk.ts';
 import type { OpenPlace } from '../../media/storage/place.ts';
 import { s3Driver } from '../../media/storage/s3.ts';
-import type { CopyTask } from './copy.ts';
-import type { Marks } from './marks.ts';
+import type { Copying } from './copy.ts';
 import { hashOf } from './pages.ts';
 import { fileNameOf, openFile, sealFile } from './seal.ts';
 import { DAY } from './state-names.ts';
@@ -34,14 +34,13 @@ export async function copiedFile(place: OpenPlace, key: string, { key: file, sha
 
 /** Files that no row names any more go when no state names them either, where the key may delete. */
 async function removeUnnamed(
-  { keep, now }: CopyTask,
-  place: OpenPlace,
-  marks: Marks,
-  named: ReadonlySet<string>,
+  { task: { keep, now }, place, marks }: Copying,
+  named: { has(name: string): boolean },
 ): Promise<void> {
   for (const [name, since] of marks.files()) {
-    if (named.has(name) === (since === null)) continue;
-    if (since === null || named.has(name)) marks.addFile(name, named.has(name) ? null : now);
+    if (named.has(name)) {
+      if (since !== null) marks.addFile(name);
+    } else if (since === null) marks.addFile(name, now);
     else if (now - since >= keep * DAY) {
       await place.delete(name);
       marks.removeFile(name);
@@ -51,37 +50,37 @@ async function removeUnnamed(
 
 /** Sends the files that are not there yet, each once; what is left waits for the next minute. */
 export async function copyFiles(
-  task: CopyTask,
-  place: OpenPlace,
-  marks: Marks,
-  files: readonly string[],
+  copying: Copying,
+  lists: readonly string[],
+  isNewNight: boolean,
 ): Promise<{ pending: number; problem?: string }> {
+  const { task, place, marks } = copying;
+  const listsHash = hashOf(Buffer.from(JSON.stringify(lists))).toString('hex');
+  if (!isNewNight && marks.line().files === listsHash) return { pending: 0 };
   const driver = task.s3
     ? s3Driver(task.s3)
     : diskDriver(path.join(task.dataDir, 'media', 'files'));
-  const names = new Map(partsOf(files).map(({ key }) => [fileNameOf(task.key, key), key]));
+  const names = new Map(partsOf(lists).map(({ key }) => [fileNameOf(task.key, key), key]));
   const there = marks.files();
   const missing = [...names].filter(([name]) => !there.has(name));
   const end = performance.now() + TURN;
-  let sent = 0;
+  let pending = missing.length;
   let problem: string | undefined;
   try {
     for (const [name, key] of missing) {
       if (performance.now() > end) break;
       const found = await driver.get(key);
-      if (!found) {
-        problem = `the file ${key} is not where the database says`;
-        continue;
+      if (!found) problem = `the file ${key} is not where the database says`;
+      else {
+        await place.put(name, await sealFile(task.key, key, await buffer(found.stream)));
+        marks.addFile(name);
+        pending -= 1;
       }
-      const chunks: Buffer[] = [];
-      for await (const chunk of found.stream) chunks.push(chunk as Buffer);
-      await place.put(name, await sealFile(task.key, key, Buffer.concat(chunks)));
-      marks.addFile(name);
-      sent += 1;
     }
-    await removeUnnamed(task, place, marks, new Set(names.keys())).catch(() => undefined);
+    await removeUnnamed(copying, names).catch(() => undefined);
   } catch (error) {
     problem = error instanceof Error ? error.message : String(error);
   }
-  return { pending: missing.length - sent, problem };
+  marks.setFiles(pending === 0 ? listsHash : null);
+  return { pending, problem };
 }

@@ -33,8 +33,6 @@ export interface Mark {
 export interface Line {
   line: string;
   number: number;
-  /** Of the last look, by whichever process. */
-  looked: number | null;
   time: number | null;
   kind: StateKind | null;
   sum: string | null;
@@ -46,7 +44,7 @@ export interface Line {
 export const newLine = () => randomBytes(8).toString('hex');
 
 const TABLES = `
-  CREATE TABLE IF NOT EXISTS line (line text, number integer, looked integer, time integer,
+  CREATE TABLE IF NOT EXISTS line (line text, number integer, time integer,
     kind text, sum text, erasures text, files text, made_for text);
   CREATE TABLE IF NOT EXISTS marks (kind text primary key, name text, id text, time integer, hashes blob);
   CREATE TABLE IF NOT EXISTS media (name text primary key, unnamed_since integer);`;
@@ -58,6 +56,10 @@ const TABLES = `
 export function openMarks(dataDir: string, madeFor: string, first: string = newLine()) {
   makeFolder(offsiteFolder(dataDir));
   const db = new DatabaseSync(path.join(offsiteFolder(dataDir), 'marks.db'), { timeout: 0 });
+  const run = (sql: string, ...values: (string | number | Uint8Array | null)[]) =>
+    db.prepare(sql).run(...values);
+  const row = <Row>(sql: string, ...values: string[]) =>
+    db.prepare(sql).get(...values) as unknown as Row | undefined;
   try {
     db.exec(`PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = TRUNCATE;
       PRAGMA synchronous = FULL; BEGIN EXCLUSIVE; ${TABLES}`);
@@ -66,56 +68,35 @@ export function openMarks(dataDir: string, madeFor: string, first: string = newL
     if (dbProblem(error)?.kind === 'unavailable') return null;
     throw error;
   }
-  if (!db.prepare('SELECT 1 FROM line').get())
-    db.prepare('INSERT INTO line (line, number, made_for) VALUES (?, 0, ?)').run(first, madeFor);
+  if (!row('SELECT 1 FROM line'))
+    run('INSERT INTO line (line, number, made_for) VALUES (?, 0, ?)', first, madeFor);
   // Another place, or another key, has nothing of what was sent before.
-  if (db.prepare('UPDATE line SET made_for = ? WHERE made_for <> ?').run(madeFor, madeFor).changes)
+  if (run('UPDATE line SET made_for = ? WHERE made_for <> ?', madeFor, madeFor).changes)
     db.exec('DELETE FROM marks; DELETE FROM media; UPDATE line SET sum = NULL, files = NULL');
   db.exec('COMMIT');
   return {
-    line: () => db.prepare('SELECT * FROM line').get() as unknown as Line,
-    check: (time: number) => db.prepare('UPDATE line SET looked = ?').run(time),
-    mark: (kind: 'd' | 'h') =>
-      db.prepare('SELECT * FROM marks WHERE kind = ?').get(kind) as unknown as Mark | undefined,
+    line: () => row<Line>('SELECT * FROM line')!,
+    mark: (kind: 'd' | 'h') => row<Mark>('SELECT * FROM marks WHERE kind = ?', kind),
     /** A number is used up before anything is sent: an answer may be lost. */
     takeNumber: () =>
-      (
-        db.prepare('UPDATE line SET number = number + 1 RETURNING number').get() as {
-          number: number;
-        }
-      ).number,
-    record(kind: StateKind, mark: Mark, sum: string, erasures: string) {
+      row<{ number: number }>('UPDATE line SET number = number + 1 RETURNING number')!.number,
+    record(kind: StateKind, { name, id, time, hashes }: Mark, sum: string, erasures: string) {
       db.exec('BEGIN');
       for (const one of { m: '', h: 'h', d: 'dh' }[kind])
-        db.prepare('INSERT OR REPLACE INTO marks VALUES (?, ?, ?, ?, ?)').run(
-          one,
-          mark.name,
-          mark.id,
-          mark.time,
-          mark.hashes,
-        );
-      db.prepare('UPDATE line SET time = ?, kind = ?, sum = ?, erasures = ?').run(
-        mark.time,
-        kind,
-        sum,
-        erasures,
-      );
+        run('INSERT OR REPLACE INTO marks VALUES (?, ?, ?, ?, ?)', one, name, id, time, hashes);
+      run('UPDATE line SET time = ?, kind = ?, sum = ?, erasures = ?', time, kind, sum, erasures);
       db.exec('COMMIT');
     },
     /** Names of the files that are there, with since when no row has named them. */
-    files: () =>
-      new Map(
-        (
-          db.prepare('SELECT name, unnamed_since FROM media').all() as unknown as {
-            name: string;
-            unnamed_since: number | null;
-          }[]
-        ).map(({ name, unnamed_since }) => [name, unnamed_since]),
-      ),
+    files(): Map<string, number | null> {
+      const rows = db.prepare('SELECT name, unnamed_since AS since FROM media').all();
+      const files = rows as unknown as { name: string; since: number | null }[];
+      return new Map(files.map(({ name, since }) => [name, since]));
+    },
     addFile: (name: string, unnamedSince: number | null = null) =>
-      db.prepare('INSERT OR REPLACE INTO media VALUES (?, ?)').run(name, unnamedSince),
-    setFiles: (sum: string | null) => db.prepare('UPDATE line SET files = ?').run(sum),
-    removeFile: (name: string) => db.prepare('DELETE FROM media WHERE name = ?').run(name),
+      run('INSERT OR REPLACE INTO media VALUES (?, ?)', name, unnamedSince),
+    setFiles: (sum: string | null) => run('UPDATE line SET files = ?', sum),
+    removeFile: (name: string) => run('DELETE FROM media WHERE name = ?', name),
     /** The handle itself may wait for its statements to be collected. */
     close() {
       db.exec('PRAGMA locking_mode = NORMAL; SELECT * FROM line');

@@ -10,13 +10,13 @@ import { ofCollege, recordChange } from '../../history/record-change.ts';
 import { openDriver, tempRoot } from '../../media/open.ts';
 import { syncPath } from '../../media/storage/disk.ts';
 import { writeDurably, type StoredPart } from '../../media/library.ts';
-import { openPlace, type OpenPlace } from '../../media/storage/place.ts';
+import { openPlace } from '../../media/storage/place.ts';
 import { tempFolder } from '../../media/storage/temp-folder.ts';
 import { placeAt } from '../../settings/places.ts';
 import { copiedFile, partsOf } from './files.ts';
 import { makeKey, storedKey } from './key.ts';
 import { newLine, openMarks } from './marks.ts';
-import { restoreState } from './restore-state.ts';
+import { restoreState, type Restoring } from './restore-state.ts';
 import { plainKey } from './seal.ts';
 import { lastOfLines, lineId, numbered, statesIn, type State } from './state-names.ts';
 import { CommandError, type BareContext } from '../command.ts';
@@ -28,7 +28,14 @@ const MINUTE = 60_000;
 const minuteText = (time: number) =>
   new Date(time + 6 * 60 * MINUTE).toISOString().slice(0, 16).replace('T', ' ');
 
-function readArguments(args: readonly string[]) {
+type Copies = Pick<Restoring, 'place' | 'key'>;
+interface Options {
+  from?: string;
+  at?: string;
+  line?: string;
+}
+
+function readArguments(args: readonly string[]): Options {
   try {
     const text = { type: 'string' } as const;
     return parseArgs({ args: [...args], options: { from: text, at: text, line: text } }).values;
@@ -47,27 +54,23 @@ function endOf(minute: string | undefined): number {
 }
 
 /** The state that is meant; asks where two lines of copies go on. */
-function chooseState(
-  states: readonly State[],
-  from: string,
-  { at, line }: { at?: string; line?: string },
-): State {
-  const [first] = states;
-  if (!first) throw new CommandError(`There is no copy in ${from}.`);
-  const lasts = lastOfLines(states, endOf(at));
-  const found = line ? lasts.filter((last) => lineId(last.line) === line) : lasts;
-  const [state, ...others] = found;
-  if (!state)
-    throw new CommandError(
-      line
-        ? `There is no line ${line} that goes on at that minute.`
-        : `There is no copy of ${at} or before; the oldest is of ${minuteText(Math.min(...states.map(({ time }) => time)))}.`,
-    );
+function chooseState(states: readonly State[], { from, at, line }: Options): State {
+  if (states.length === 0) throw new CommandError(`There is no copy in ${from}.`);
+  const lasts = lastOfLines(states, endOf(at)).filter(
+    (last) => !line || lineId(last.line) === line,
+  );
+  const [state, ...others] = lasts;
+  if (!state && line)
+    throw new CommandError(`There is no line ${line} that goes on at that minute.`);
+  if (!state) {
+    const oldest = minuteText(Math.min(...states.map(({ time }) => time)));
+    throw new CommandError(`There is no copy of ${at} or before; the oldest is of ${oldest}.`);
+  }
   if (others.length === 0) return state;
   throw new CommandError(
     [
       'Two servers sent copies, and both went on. Which one is meant? Give one of these:',
-      ...found.map((last) => `  --line ${lineId(last.line)}   last copy ${minuteText(last.time)}`),
+      ...lasts.map((last) => `  --line ${lineId(last.line)}   last copy ${minuteText(last.time)}`),
     ].join('\n'),
   );
 }
@@ -77,29 +80,28 @@ async function partsIn({ db }: Store): Promise<StoredPart[]> {
   return partsOf(rows.map(({ files }) => files));
 }
 
-/** Puts the files that a database names into their place; answers the keys of those that cannot be had. */
+/** Puts the files that a database names into their place; answers how many cannot be had. */
 async function restoreFiles(
   { config, print }: BareContext,
-  { place, key }: { place: OpenPlace; key: string },
+  { place, key }: Copies,
   store: Store,
-): Promise<string[]> {
+): Promise<number> {
   const parts = await partsIn(store);
   const driver = openDriver(config);
   const present = new Set<string>();
-  for await (const { key: name } of driver.list()) present.add(name);
+  for await (const { key } of driver.list()) present.add(key);
   const temp = tempFolder(tempRoot(config));
-  const lost: string[] = [];
+  let lost = 0;
   try {
     for (const [n, part] of parts.entries()) {
       if (n > 0 && n % 500 === 0) print(`${n} of ${parts.length} files`);
       if (present.has(part.key)) continue;
       const bytes = await copiedFile(place, key, part);
-      if (!bytes) lost.push(part.key);
-      else {
+      if (bytes) {
         const file = temp.fresh();
         await writeDurably(file, bytes);
         await driver.put(file, part.key);
-      }
+      } else lost += 1;
     }
   } finally {
     temp.remove();
@@ -129,16 +131,29 @@ function requireNoDatabase(dataDir: string): void {
     );
 }
 
-async function restoreSqlite(
-  context: BareContext,
-  { place, key }: { place: OpenPlace; key: string },
-  choice: { from: string; at?: string; line?: string },
-): Promise<string[]> {
+/** Makes the database and its files from a copy beside their place; answers how many files are lost. */
+async function restoreInto(context: BareContext, restoring: Restoring): Promise<number> {
+  const { file, state } = restoring;
+  await restoreState(restoring);
+  const store = openSqlite(file);
+  try {
+    await migrate(store);
+    const keys = (await partsIn(store)).map((part) => part.key);
+    await requireEmptyFiles(openDriver(context.config), new Set(keys));
+    const lost = await restoreFiles(context, restoring, store);
+    await finishDatabase(store, state);
+    return lost;
+  } finally {
+    await store.db.destroy();
+  }
+}
+
+async function restoreSqlite(context: BareContext, copies: Copies, options: Options) {
   const { config, print } = context;
   const { dataDir } = config;
   requireNoDatabase(dataDir);
-  const states = await statesIn(place);
-  const state = chooseState(states, choice.from, choice);
+  const states = await statesIn(copies.place);
+  const state = chooseState(states, options);
   requireDataFolder(config);
   const folder = path.join(dataDir, 'restoring');
   // A restore that was killed has left a whole database there.
@@ -146,18 +161,7 @@ async function restoreSqlite(
   mkdirSync(folder);
   try {
     const file = path.join(folder, 'angan.db');
-    await restoreState({ place, key, state, states, file });
-    const store = openSqlite(file);
-    let lost: string[];
-    try {
-      await migrate(store);
-      const keys = (await partsIn(store)).map((part) => part.key);
-      await requireEmptyFiles(openDriver(config), new Set(keys));
-      lost = await restoreFiles(context, { place, key }, store);
-      await finishDatabase(store, state);
-    } finally {
-      await store.db.destroy();
-    }
+    const lost = await restoreInto(context, { ...copies, state, states, file });
     await syncPath(file);
     // A server may have been started meanwhile.
     requireNoDatabase(dataDir);
@@ -171,6 +175,11 @@ async function restoreSqlite(
   }
 }
 
+async function restoreOnlyFiles(context: BareContext, copies: Copies): Promise<number> {
+  const store = openStore(context.config, () => undefined);
+  return restoreFiles(context, copies, store).finally(() => store.db.destroy());
+}
+
 /** The next copies have the same key, also where BACKUP_KEY is set in this shell alone. */
 function saveKey({ config: { dataDir }, print }: BareContext, key: string): void {
   makeKey(dataDir, key);
@@ -181,24 +190,17 @@ function saveKey({ config: { dataDir }, print }: BareContext, key: string): void
 /** `restore --from PLACE`: a copy by the minute; with PostgreSQL the files of its database. */
 export async function restoreCopy(context: BareContext): Promise<void> {
   const { config, args, print } = context;
-  const { from = '', ...choice } = readArguments(args);
+  const options = readArguments(args);
+  const { from = '' } = options;
   const address = placeAt(from, { name: 'BACKUP', keys: config.backupS3 });
   if (typeof address === 'string') throw new CommandError(address, 2);
   const key = storedKey(config.dataDir, config.backupKey);
   if (!key) throw new CommandError('BACKUP_KEY must be set to the key of the copies.', 2);
-  const source = { place: openPlace(address), key };
-  let lost: string[];
-  if (config.databaseUrl) {
-    const store = openStore(config, () => undefined);
-    try {
-      lost = await restoreFiles(context, source, store);
-    } finally {
-      await store.db.destroy();
-    }
-  } else lost = await restoreSqlite(context, source, { from, ...choice });
+  const copies = { place: openPlace(address), key };
+  const lost = config.databaseUrl
+    ? await restoreOnlyFiles(context, copies)
+    : await restoreSqlite(context, copies, options);
   saveKey(context, key);
-  if (lost.length > 0)
-    print(
-      `${lost.length} files were not in ${from}, or not as they were stored; "check" names them.`,
-    );
+  if (lost > 0)
+    print(`${lost} files were not in ${from}, or not as they were stored; "check" names them.`);
 }

@@ -1,12 +1,12 @@
-import { writeFileSync } from 'node:fs';
+import { closeSync, openSync, rmSync, truncateSync, writeSync } from 'node:fs';
 import { DatabaseSync } from '../../db/sqlite-module.ts';
 import type { OpenPlace } from '../../media/storage/place.ts';
 import { CommandError } from '../command.ts';
-import { hashOf, type StateHead } from './pages.ts';
+import { hashOf, hashPages, withPages, type StateHead } from './pages.ts';
 import { openState } from './seal.ts';
 import { chainOf, type State } from './state-names.ts';
 
-interface Restoring {
+export interface Restoring {
   place: OpenPlace;
   key: string;
   state: State;
@@ -15,29 +15,46 @@ interface Restoring {
   file: string;
 }
 
+/** Writes the pages of an object where they belong, those that follow each other at once. */
+function writePages(fd: number, pages: readonly number[], bytes: Buffer): void {
+  const size = bytes.length / pages.length;
+  for (let from = 0, to = 0; from < pages.length; from = to) {
+    const first = pages[from]!;
+    while (pages[to] === first + to - from) to += 1;
+    writeSync(fd, bytes, from * size, (to - from) * size, first * size);
+  }
+}
+
 /** Writes a state to a new file; throws a sentence, and leaves nothing, where it is not that very state. */
 export async function restoreState({ place, key, state, states, file }: Restoring): Promise<void> {
   const chain = chainOf(state, states);
   if (!chain) throw new CommandError(`${state.name} stands on a copy that was lost.`);
-  const pages: Buffer[] = [];
-  let head: StateHead | undefined;
-  for (const { name } of chain) {
-    const sealed = await place.get(name);
-    if (!sealed) throw new CommandError(`${name} was lost.`);
-    const bytes = await openState({ key, name }, sealed);
-    const end = bytes.indexOf('\n') + 1;
-    head = JSON.parse(bytes.subarray(0, end).toString()) as StateHead;
-    pages.length = head.count;
-    const size = (bytes.length - end) / head.pages.length;
-    for (const [at, n] of head.pages.entries())
-      pages[n] = bytes.subarray(end + at * size, end + (at + 1) * size);
+  const fd = openSync(file, 'wx', 0o640);
+  try {
+    let head: StateHead | undefined;
+    for (const { name } of chain) {
+      const sealed = await place.get(name);
+      if (!sealed) throw new CommandError(`${name} was lost.`);
+      const bytes = await openState({ key, name }, sealed);
+      const end = bytes.indexOf('\n') + 1;
+      head = JSON.parse(bytes.subarray(0, end).toString()) as StateHead;
+      writePages(fd, head.pages, bytes.subarray(end));
+    }
+    const { count = 0, sum } = head ?? {};
+    const hashes = await withPages(file, (pages) => {
+      truncateSync(file, count * pages.size);
+      return hashPages(pages);
+    });
+    if (hashOf(hashes).toString('hex') !== sum)
+      throw new CommandError(`${state.name} is not whole.`);
+    const problem = damageOf(file);
+    if (problem) throw new CommandError(`${state.name} is a damaged database: ${problem}`);
+  } catch (error) {
+    rmSync(file);
+    throw error;
+  } finally {
+    closeSync(fd);
   }
-  const hashes = Array.from(pages, (page) => hashOf(page ?? Buffer.alloc(0)));
-  if (hashOf(Buffer.concat(hashes)).toString('hex') !== head?.sum)
-    throw new CommandError(`${state.name} is not whole.`);
-  writeFileSync(file, Buffer.concat(pages), { flag: 'wx', mode: 0o640 });
-  const problem = damageOf(file);
-  if (problem) throw new CommandError(`${state.name} is a damaged database: ${problem}`);
 }
 
 /** What SQLite finds wrong in a file. */

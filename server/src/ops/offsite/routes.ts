@@ -23,28 +23,28 @@ const NOT_THE_KEY = 'অক্ষরগুলো মেলেনি। কাগ
 export function copyControl(config: Config, now: () => Date, run: RunTask) {
   const { dataDir, offsite, databaseUrl } = config;
   if (!offsite) return null;
-  const keyNow = () => storedKey(dataDir, offsite.key) ?? '';
+  const key = () => storedKey(dataDir, offsite.key) ?? '';
+  const idOfKey = () => keyId(key()).toString('hex');
+  const status = () => readStatus(dataDir, 'status');
+  const trial = () => readStatus(dataDir, 'trial');
   let trying: Promise<void> | null = null;
-  const idOf = (key: string) => keyId(key).toString('hex');
-
-  function state(): Copies {
-    const time = now().getTime();
-    const { copied, looked, pending = 0, failing } = readStatus(dataDir, 'status');
-    const { at, reason } = readStatus(dataDir, 'trial');
-    const { confirmed = 0, id } = readStatus(dataDir, 'confirmed');
-    const isLate = looked === undefined || time - looked > LATE;
-    return {
-      what: databaseUrl ? 'files' : 'all',
-      state: failing ? 'failing' : isLate ? 'late' : 'current',
-      minutes: copied ? Math.max(0, Math.floor((time - copied) / MINUTE)) : null,
-      pending,
-      trial: at === undefined ? null : { day: today(new Date(at)), ok: reason === undefined },
-      asks_key: Boolean(copied) && (id !== idOf(keyNow()) || time - confirmed >= KEY_EVERY),
-    };
-  }
 
   return {
-    state,
+    state(): Copies {
+      const time = now().getTime();
+      const { copied, looked, pending = 0, failing } = status();
+      const { at, reason } = trial();
+      const { confirmed = 0, id } = readStatus(dataDir, 'confirmed');
+      const isLate = looked === undefined || time - looked > LATE;
+      return {
+        what: databaseUrl ? 'files' : 'all',
+        state: failing ? 'failing' : isLate ? 'late' : 'current',
+        minutes: copied ? Math.max(0, Math.floor((time - copied) / MINUTE)) : null,
+        pending,
+        trial: at === undefined ? null : { day: today(new Date(at)), ok: reason === undefined },
+        asks_key: Boolean(copied) && (id !== idOfKey() || time - confirmed >= KEY_EVERY),
+      };
+    },
     async try(): Promise<void> {
       const task = taskOf(config, now().getTime());
       if (!task || databaseUrl) throw notFound();
@@ -55,22 +55,19 @@ export function copyControl(config: Config, now: () => Date, run: RunTask) {
       await trying;
     },
     confirm(letters: string): void {
-      const key = keyNow();
-      if (!endsWith(key, letters)) throw invalid({ letters: NOT_THE_KEY });
-      writeStatus(dataDir, 'confirmed', { confirmed: now().getTime(), id: idOf(key) });
+      if (!endsWith(key(), letters)) throw invalid({ letters: NOT_THE_KEY });
+      writeStatus(dataDir, 'confirmed', { confirmed: now().getTime(), id: idOfKey() });
     },
     /** The day on which what is erased now has lapsed: the night after the last of its days. */
     until: () => today(new Date(now().getTime() + (offsite.keep + 1) * DAY)),
     times() {
-      const { copied, looked } = readStatus(dataDir, 'status');
       const seconds = (time: number | null | undefined) => (time ? time / 1000 : null);
-      const { at } = readStatus(dataDir, 'trial');
-      return { copy: seconds(copied), look: seconds(looked), trial: seconds(at) };
+      const { copied, looked } = status();
+      return { copy: seconds(copied), look: seconds(looked), trial: seconds(trial().at) };
     },
     problems() {
-      const { failing, pending = 0 } = readStatus(dataDir, 'status');
-      const { reason } = readStatus(dataDir, 'trial');
-      return { failing: failing ? 1 : 0, trial: reason ? 1 : 0, files: pending };
+      const { failing, pending = 0 } = status();
+      return { failing: failing ? 1 : 0, trial: trial().reason ? 1 : 0, files: pending };
     },
   };
 }

@@ -7,7 +7,7 @@ import { nightOf, type CopyTask } from './copy.ts';
 import { makeKey, storedKey } from './key.ts';
 import { requireOtherDevice, requireWritable } from './place-check.ts';
 import { readStatus, updateStatus, writeStatus } from './status.ts';
-import { runInThread, type RunTask, type Task } from './tasks.ts';
+import type { CopyThread, RunTask } from './tasks.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -72,67 +72,52 @@ function requirePlace({ dataDir, offsite }: Settings, print: (line: string) => v
 }
 
 /** Answers a function that is called each minute and sends what has changed since the last. */
-export function minuteWork({
-  config,
-  store,
-  jobs,
-  run,
-  now,
-  print,
-  onError,
-}: CopyWork): () => Promise<void> {
-  let copied: string | null | undefined;
+export function minuteWork(work: CopyWork): () => Promise<void> {
+  const { config, store, jobs, run, print, onError } = work;
+  const { dataDir, databaseUrl } = config;
+  const status = () => readStatus(dataDir, 'status');
+  let stampOfLast: string | null | undefined;
   let [failures, next] = [0, 0];
 
   async function copy(task: CopyTask, stamp: string | null): Promise<void> {
-    const fileKeys = config.databaseUrl ? await filesOf(store) : undefined;
+    const fileKeys = databaseUrl ? await filesOf(store) : undefined;
     const done = await run({ ...task, kind: 'copy', fileKeys });
     if ('problem' in done) throw new Error(done.problem);
     if (!done.result) return;
-    const { copied: time, pending, problem } = done.result;
-    copied = stamp;
-    const before = readStatus(config.dataDir, 'status');
-    updateStatus(config.dataDir, {
-      copied: time ?? before.copied,
-      looked: task.now,
-      pending,
-      failing: problem ? { since: before.failing?.since ?? task.now, reason: problem } : undefined,
-    });
-    if (problem) onError(problem);
+    stampOfLast = stamp;
+    if (done.result.problem) onError(done.result.problem);
   }
 
-  function failed(error: unknown, time: number): void {
-    const reason = error instanceof Error ? error.message : String(error);
-    next = time + retryDelay(failures);
-    failures += 1;
-    const { failing } = readStatus(config.dataDir, 'status');
-    updateStatus(config.dataDir, { failing: { since: failing?.since ?? time, reason } });
-    onError(reason);
+  async function copyChanges(task: CopyTask): Promise<void> {
+    const stamp = store.stamp();
+    const { pending, looked = 0 } = status();
+    const isSame = stamp !== null && stamp === stampOfLast;
+    if (isSame && !pending && nightOf(task.now) === nightOf(looked))
+      updateStatus(dataDir, { looked: task.now });
+    else await jobs.run('copies', () => copy(task, stamp));
+  }
+
+  function isTrialDue(time: number): boolean {
+    const { at } = readStatus(dataDir, 'trial');
+    if (databaseUrl || !status().copied) return false;
+    return at === undefined || time - at >= TRIAL_EVERY || time < at;
   }
 
   return async () => {
-    const time = now();
+    const time = work.now();
     if (!config.offsite || (time < next && next - time <= 30 * MINUTE)) return;
     try {
       if (!taskOf(config, time)) requirePlace(config, print);
       const task = taskOf(config, time)!;
-      const stamp = store.stamp();
-      const { pending, looked = 0 } = readStatus(config.dataDir, 'status');
-      const isNewNight = nightOf(time) !== nightOf(looked);
-      if (stamp !== null && stamp === copied && !pending && !isNewNight)
-        updateStatus(config.dataDir, { looked: time });
-      else await jobs.run('copies', () => copy(task, stamp));
+      await copyChanges(task);
       failures = 0;
-      const { copied: last } = readStatus(config.dataDir, 'status');
-      const { at } = readStatus(config.dataDir, 'trial');
-      if (
-        last &&
-        !config.databaseUrl &&
-        (at === undefined || time - at >= TRIAL_EVERY || time < at)
-      )
-        await runTrial(task, run);
+      if (isTrialDue(time)) await runTrial(task, run);
     } catch (error) {
-      failed(error, time);
+      const reason = error instanceof Error ? error.message : String(error);
+      next = time + retryDelay(failures);
+      failures += 1;
+      updateStatus(dataDir, { failing: reason });
+      onError(reason);
     }
   };
 }
@@ -146,19 +131,26 @@ export function announceCopies(config: Settings, print: (line: string) => void):
   }
 }
 
-/** Copies of the data by the minute, where a place is set. */
+/** Copies of the data by the minute, where a place is set; the thread ends with the server. */
 export function scheduleCopies(
   app: FastifyInstance,
-  config: Settings,
-  { store, jobs, print }: Pick<CopyWork, 'store' | 'jobs' | 'print'>,
+  thread: CopyThread,
+  { config, store, jobs, print }: Pick<CopyWork, 'config' | 'store' | 'jobs' | 'print'>,
 ): void {
   if (!config.offsite) return;
-  const stop = new AbortController();
-  const run = (task: Task) => runInThread(task, stop.signal);
+  let isClosing = false;
   const onError = (reason: string) => {
-    if (!stop.signal.aborted) app.log.error({ reason }, 'copy of the data failed');
+    if (!isClosing) app.log.error({ reason }, 'copy of the data failed');
   };
-  const work = minuteWork({ config, store, jobs, run, now: Date.now, print, onError });
+  const work = minuteWork({
+    config,
+    store,
+    jobs,
+    run: thread.run,
+    now: Date.now,
+    print,
+    onError,
+  });
   let running: Promise<void> | null = null;
   const tick = () => {
     running ??= work().finally(() => {
@@ -169,7 +161,8 @@ export function scheduleCopies(
   app.addHook('onListen', async () => tick());
   app.addHook('onClose', async () => {
     clearInterval(timer);
-    stop.abort();
+    isClosing = true;
+    await thread.end();
     await running;
   });
 }

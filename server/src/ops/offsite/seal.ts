@@ -5,6 +5,8 @@ import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib';
 import { CommandError } from '../command.ts';
 
 const decompress = promisify(brotliDecompress);
+/** Of what comes out at once: thousands of small pieces would cost more than unpacking. */
+const chunkSize = 1 << 20;
 const params = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 22 };
 const [NONCE, TAG, KEY_ID] = [12, 16, 8];
 const HEAD = KEY_ID + NONCE + TAG;
@@ -69,7 +71,7 @@ export const sealState = (sealing: Sealing, pieces: Iterable<Buffer>): Promise<B
   encrypt(sealing, Readable.from(pieces).pipe(createBrotliCompress({ params })));
 
 export const openState = (sealing: Sealing, bytes: Buffer): Promise<Buffer> =>
-  decompress(decrypt(sealing, bytes));
+  decompress(decrypt(sealing, bytes), { chunkSize });
 
 /** Pictures and PDFs are packed already. */
 export const sealFile = (key: string, file: string, bytes: Buffer): Promise<Buffer> =>

@@ -3,41 +3,30 @@ import path from 'node:path';
 import { makeFolder } from '../../db/make-folder.ts';
 import { offsiteFolder } from './marks.ts';
 
-/** Of copies by any process of this machine; times in milliseconds since 1970. */
-export interface CopyStatus {
-  line?: string;
-  copied?: number | null;
-  looked?: number;
-  pending?: number;
-  /** Since when it fails, and why, for the operator. */
-  failing?: { since: number; reason: string };
-}
-export interface TrialStatus {
-  at?: number;
-  /** Why it failed. */
-  reason?: string;
-}
-export interface KeyStatus {
-  confirmed?: number;
-  id?: string;
-}
+/** What any process of this machine has done, each in a file; times in milliseconds since 1970. */
 interface Statuses {
-  status: CopyStatus;
-  trial: TrialStatus;
-  confirmed: KeyStatus;
+  status: {
+    line?: string;
+    copied?: number | null;
+    looked?: number;
+    /** Files that the database names and that are not there yet. */
+    pending?: number;
+    /** Why it fails. */
+    failing?: string;
+  };
+  /** With why it failed. */
+  trial: { at?: number; reason?: string };
+  confirmed: { confirmed?: number; id?: string };
 }
 
 const fileOf = (dataDir: string, name: string) => path.join(offsiteFolder(dataDir), `${name}.json`);
 
 /** Empty where there is none yet. */
-export function readStatus<Name extends keyof Statuses>(
-  dataDir: string,
-  name: Name,
-): Statuses[Name] {
+export function readStatus<Name extends keyof Statuses>(dataDir: string, name: Name) {
   try {
     return JSON.parse(readFileSync(fileOf(dataDir, name), 'utf8')) as Statuses[Name];
   } catch {
-    return {};
+    return {} as Statuses[Name];
   }
 }
 
@@ -54,5 +43,5 @@ export function writeStatus<Name extends keyof Statuses>(
 }
 
 /** Changes what is known of the copies and leaves the rest as it is. */
-export const updateStatus = (dataDir: string, change: CopyStatus): void =>
+export const updateStatus = (dataDir: string, change: Statuses['status']): void =>
   writeStatus(dataDir, 'status', { ...readStatus(dataDir, 'status'), ...change });

@@ -1,7 +1,7 @@
+import { once } from 'node:events';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { copyOnce, type CopyResult, type CopyTask } from './copy.ts';
-import type { DeviceOf } from './place-check.ts';
+import { copyOnce, type CopyResult, type CopyTask, type CopyTools } from './copy.ts';
 import { tryRestore } from './trial.ts';
 
 export type Task = { kind: 'copy' | 'trial' } & CopyTask;
@@ -13,9 +13,9 @@ const messageOf = (error: unknown): string =>
     ? [error.message, error.cause && messageOf(error.cause)].filter(Boolean).join(': ')
     : String(error);
 
-export async function runTask(task: Task, deviceOf?: DeviceOf): Promise<TaskResult> {
+export async function runTask(task: Task, tools?: CopyTools): Promise<TaskResult> {
   try {
-    if (task.kind === 'copy') return { result: await copyOnce(task, deviceOf) };
+    if (task.kind === 'copy') return { result: await copyOnce(task, tools) };
     await tryRestore(task);
     return { result: null };
   } catch (error) {
@@ -24,30 +24,59 @@ export async function runTask(task: Task, deviceOf?: DeviceOf): Promise<TaskResu
 }
 
 /** Beside the bundle of the server. */
-const THREAD = 'offsite-thread.cjs';
-/** A task that takes longer is ended (ms). */
+const THREAD = path.join(__dirname, 'offsite-thread.cjs');
+/** A task that takes longer is ended with its thread (ms). */
 const LIMIT = 20 * 60_000;
 
-/** In a thread of its own, which ends with its task: requests are answered meanwhile. */
-export function runInThread(task: Task, signal?: AbortSignal): Promise<TaskResult> {
-  const thread = new Worker(path.join(__dirname, THREAD), {
-    workerData: task,
-    env: {},
-  });
-  return new Promise((resolve) => {
-    const end = (problem: string) => {
-      resolve({ problem });
-      void thread.terminate();
-    };
-    const stopped = () => end('the server was stopped');
-    const timer = setTimeout(() => end('the place of the copies did not answer in time'), LIMIT);
-    signal?.addEventListener('abort', stopped);
-    thread.once('message', resolve);
-    thread.once('error', (error) => end(messageOf(error)));
-    thread.once('exit', () => {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', stopped);
-      resolve({ problem: 'the thread ended' });
-    });
-  });
+/** Runs tasks one after the other in a thread, so that requests are answered meanwhile. */
+export interface CopyThread {
+  run: RunTask;
+  /** For good. */
+  end(): Promise<void>;
+}
+
+/** Starts with its first task and lives on: a start costs more than the copy of a small database. */
+export function copyThread(file = THREAD): CopyThread {
+  let worker: Worker | null = null;
+  let isOver = false;
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function runNext(task: Task): Promise<TaskResult> {
+    if (isOver) return { problem: 'the server was stopped' };
+    worker ??= new Worker(file, { env: {} });
+    worker.unref();
+    const listening = new AbortController();
+    const signal = AbortSignal.any([listening.signal, AbortSignal.timeout(LIMIT)]);
+    const answer = once(worker, 'message', { signal });
+    const ended = once(worker, 'exit', { signal });
+    worker.postMessage(task);
+    try {
+      const [result] = await Promise.race([answer, ended]);
+      if (typeof result === 'object') return result as TaskResult;
+      throw new Error(isOver ? 'the server was stopped' : 'the thread ended');
+    } catch (error) {
+      void worker.terminate();
+      worker = null;
+      return {
+        problem: signal.aborted
+          ? 'the place of the copies did not answer in time'
+          : messageOf(error),
+      };
+    } finally {
+      for (const left of [answer, ended]) left.catch(() => undefined);
+      listening.abort();
+    }
+  }
+
+  return {
+    run(task) {
+      const done = last.then(() => runNext(task));
+      last = done;
+      return done;
+    },
+    async end() {
+      isOver = true;
+      await worker?.terminate();
+    },
+  };
 }
