@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 
 export const HASH = 32;
-/** Bytes that are read at once. */
-const CHUNK = 1 << 20;
+/** Pages that are hashed are read into this one, many at once. */
+const chunk = Buffer.alloc(1 << 20);
 
 export const hashOf = (bytes: Uint8Array): Buffer => hash('sha256', bytes, 'buffer');
 
@@ -40,11 +40,11 @@ export async function withPages<Result>(
 /** The hash of each page, one behind the other. */
 export function hashPages({ fd, size }: PageFile): Buffer {
   const hashes = Buffer.alloc((fstatSync(fd).size / size) * HASH);
-  const chunk = Buffer.alloc(CHUNK);
-  for (let at = 0, from = 0; at < hashes.length; from += CHUNK) {
-    const end = readSync(fd, chunk, 0, CHUNK, from);
+  for (let at = 0, from = 0; at < hashes.length; from += chunk.length) {
+    const end = readSync(fd, chunk, 0, chunk.length, from);
     for (let page = 0; page < end; page += size, at += HASH)
-      hashes.set(hashOf(chunk.subarray(page, page + size)), at);
+      // A buffer for each hash would cost as much as hashing.
+      hashes.write(hash('sha256', chunk.subarray(page, page + size), 'binary'), at, 'binary');
   }
   return hashes;
 }
@@ -60,8 +60,8 @@ export function differingPages(hashes: Buffer, previous: Uint8Array): number[] {
 
 export function* statePieces({ fd, size }: PageFile, head: StateHead): Generator<Buffer> {
   yield Buffer.from(`${JSON.stringify(head)}\n`);
-  for (let at = 0; at < head.pages.length; at += CHUNK / size) {
-    const pages = head.pages.slice(at, at + CHUNK / size);
+  for (let at = 0; at < head.pages.length; at += chunk.length / size) {
+    const pages = head.pages.slice(at, at + chunk.length / size);
     const bytes = Buffer.allocUnsafe(pages.length * size);
     for (const [n, page] of pages.entries()) readSync(fd, bytes, n * size, size, page * size);
     yield bytes;
