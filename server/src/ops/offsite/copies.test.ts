@@ -5,7 +5,6 @@ import { describeOnSqlite, type TestDatabase } from '../../../testing/databases.
 import { file, pdf } from '../../../testing/files.ts';
 import { itInLongRun } from '../../../testing/long-run.ts';
 import { startApp, type TestApp } from '../../../testing/test-app.ts';
-import { openSource, type Source } from '../../db/copy-sqlite.ts';
 import { openSqlite } from '../../db/sqlite.ts';
 import { openDriver } from '../../media/open.ts';
 import { allDrawn } from '../../media/testing/uploads.ts';
@@ -39,7 +38,6 @@ describeOnSqlite('copies of the data by the minute', (makeDatabase) => {
   let store: FakeStore;
   let folder: string;
   let now: number;
-  let source: Source | undefined;
   beforeEach(async () => {
     database = await makeDatabase();
     store = await fakeStore();
@@ -47,8 +45,6 @@ describeOnSqlite('copies of the data by the minute', (makeDatabase) => {
     now = Date.parse('2026-03-10T16:00:00Z');
   });
   afterEach(async () => {
-    source?.close();
-    source = undefined;
     await app.close();
     await store.close();
     await database.remove();
@@ -60,8 +56,7 @@ describeOnSqlite('copies of the data by the minute', (makeDatabase) => {
     ({ token } = await app.account('clerk', 'Admin'));
   }
   const task = (): CopyTask => taskOf(app.config, now)!;
-  const sourceOf = (dataDir: string) => (source ??= openSource(dataDir));
-  const copy = () => runTask({ ...task(), kind: 'copy' }, { deviceOf, sourceOf });
+  const copy = () => runTask({ ...task(), kind: 'copy' }, deviceOf);
   const states = () => statesIn(openPlace(app.config.offsite!.place));
   const save = (title: string, form: Record<string, Blob> = {}) =>
     app.call('POST', 'notices/', {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { copyFrom, openSource, removeSqlite, type Source } from '../../db/copy-sqlite.ts';
+import { copyFrom, openSource, removeSqlite } from '../../db/copy-sqlite.ts';
 import { today } from '@angan/bengali-text';
 import { ERASURES } from '../../db/changes.ts';
 import type { S3Config } from '../../media/storage/s3-client.js';
@@ -34,12 +34,6 @@ export interface CopyTask {
   fileKeys?: string[];
 }
 
-export interface CopyTools {
-  deviceOf?: DeviceOf;
-  /** A connection that stays open; without it each copy has its own. */
-  sourceOf?(dataDir: string): Source;
-}
-
 export interface CopyResult {
   /** When the last state was made; of files alone when all were there. */
   copied: number | null;
@@ -65,16 +59,19 @@ interface Snapshot {
 export const nightOf = (time: number) => today(new Date(time - NIGHT));
 
 /** All of one moment: the copy belongs to the transaction of the reads. */
-async function takeSnapshot(source: Source, file: string): Promise<Snapshot> {
-  source.exec('BEGIN');
+async function takeSnapshot(dataDir: string, file: string): Promise<Snapshot> {
+  const source = openSource(dataDir);
   let read: Pick<Snapshot, 'erasures' | 'files'>;
   try {
-    const erased = source.prepare('SELECT token FROM changes WHERE path = ?').get(ERASURES);
+    source.exec('BEGIN');
+    const erased: unknown = source
+      .prepare('SELECT token FROM changes WHERE path = ?')
+      .get(ERASURES);
     const erasures = String((erased as { token?: unknown } | undefined)?.token ?? '');
     read = { erasures, files: readFileLists(source) };
     await copyFrom(source, file);
   } finally {
-    source.exec('COMMIT');
+    source.close();
   }
   const hashes = await withPages(file, hashPages);
   return { file, hashes, sum: hashOf(hashes).toString('hex'), ...read };
@@ -141,18 +138,16 @@ async function isBaseLost(place: OpenPlace, marks: Marks, { kind }: Plan): Promi
 }
 
 /** Sends the state, where it is another than the last; answers the files that it names. */
-async function copyState(copying: Copying, { sourceOf }: CopyTools): Promise<string[]> {
+async function copyState(copying: Copying): Promise<string[]> {
   const { task, place, marks } = copying;
-  const source = sourceOf?.(task.dataDir) ?? openSource(task.dataDir);
   const file = path.join(offsiteFolder(task.dataDir), 'state.db');
   try {
-    const snapshot = await takeSnapshot(source, file);
+    const snapshot = await takeSnapshot(task.dataDir, file);
     let plan = planState(marks, snapshot, task.now, task.keep);
     if (plan && (await isBaseLost(place, marks, plan))) plan = fullPlan(snapshot);
     if (plan) await sendState(copying, snapshot, plan);
     return snapshot.files;
   } finally {
-    if (!sourceOf) source.close();
     removeSqlite(file);
   }
 }
@@ -172,9 +167,9 @@ export const openMarksOf = ({ dataDir, place, key }: CopyTask) =>
   openMarks(dataDir, `${placeId(place)} ${keyId(key).toString('hex')}`);
 
 /** Sends what has changed since the last state, then the files that it names; null while another process does. */
-export async function copyOnce(task: CopyTask, tools: CopyTools = {}): Promise<CopyResult | null> {
+export async function copyOnce(task: CopyTask, deviceOf?: DeviceOf): Promise<CopyResult | null> {
   const { dataDir, fileKeys, now } = task;
-  requireOtherDevice(task.place, dataDir, tools.deviceOf);
+  requireOtherDevice(task.place, dataDir, deviceOf);
   const marks = openMarksOf(task);
   if (!marks) return null;
   const copying = { task, place: openPlace(task.place), marks };
@@ -183,7 +178,7 @@ export async function copyOnce(task: CopyTask, tools: CopyTools = {}): Promise<C
     if (now >= looked && now - looked < RECENT) return null;
     const isNewNight = nightOf(now) !== nightOf(looked);
     if (isNewNight) await removeUnfinished(task.place);
-    const files = fileKeys ?? (await copyState(copying, tools));
+    const files = fileKeys ?? (await copyState(copying));
     const { line, time } = marks.line();
     // A state is there before the files, which may take long.
     updateStatus(dataDir, fileKeys ? { line } : { line, copied: time });

@@ -133,7 +133,7 @@ suite('what docs/operating/copies.md says of PostgreSQL', () => {
       config: { ...app.config, databaseUrl: database('data').url },
       store: app.store,
       jobs: jobLog(),
-      run: (task) => runTask(task, { deviceOf: (name) => (name.includes('angan-away-') ? 2 : 1) }),
+      run: (task) => runTask(task, (name) => (name.includes('angan-away-') ? 2 : 1)),
       now: () => Date.now(),
       print: () => undefined,
       onError: (reason) => expect(reason).toBe(''),

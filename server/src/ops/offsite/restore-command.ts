@@ -177,7 +177,11 @@ async function restoreSqlite(context: BareContext, copies: Copies, options: Opti
 
 async function restoreOnlyFiles(context: BareContext, copies: Copies): Promise<number> {
   const store = openStore(context.config, () => undefined);
-  return restoreFiles(context, copies, store).finally(() => store.db.destroy());
+  try {
+    return await restoreFiles(context, copies, store);
+  } finally {
+    await store.db.destroy();
+  }
 }
 
 /** The next copies have the same key, also where BACKUP_KEY is set in this shell alone. */

@@ -61,7 +61,7 @@ describeOnSqlite('a copy that is restored', (makeDatabase) => {
   async function copyNext(to = app) {
     now += MINUTE;
     await allDrawn(to);
-    return runTask({ ...taskOf(to.config, now)!, kind: 'copy' }, { deviceOf });
+    return runTask({ ...taskOf(to.config, now)!, kind: 'copy' }, deviceOf);
   }
   async function restore(
     args: string[] = [],

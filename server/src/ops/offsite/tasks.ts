@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { copyOnce, type CopyResult, type CopyTask, type CopyTools } from './copy.ts';
+import { copyOnce, type CopyResult, type CopyTask } from './copy.ts';
+import type { DeviceOf } from './place-check.ts';
 import { tryRestore } from './trial.ts';
 
 export type Task = { kind: 'copy' | 'trial' } & CopyTask;
@@ -13,9 +14,9 @@ const messageOf = (error: unknown): string =>
     ? [error.message, error.cause && messageOf(error.cause)].filter(Boolean).join(': ')
     : String(error);
 
-export async function runTask(task: Task, tools?: CopyTools): Promise<TaskResult> {
+export async function runTask(task: Task, deviceOf?: DeviceOf): Promise<TaskResult> {
   try {
-    if (task.kind === 'copy') return { result: await copyOnce(task, tools) };
+    if (task.kind === 'copy') return { result: await copyOnce(task, deviceOf) };
     await tryRestore(task);
     return { result: null };
   } catch (error) {
@@ -51,8 +52,8 @@ export function copyThread(file = THREAD): CopyThread {
     const ended = once(worker, 'exit', { signal });
     worker.postMessage(task);
     try {
-      const [result] = await Promise.race([answer, ended]);
-      if (typeof result === 'object') return result as TaskResult;
+      const [result] = (await Promise.race([answer, ended])) as [TaskResult | number];
+      if (typeof result === 'object') return result;
       throw new Error(isOver ? 'the server was stopped' : 'the thread ended');
     } catch (error) {
       void worker.terminate();
