@@ -182,18 +182,15 @@ describeMachine.each([
     writeFileSync(path.join(line, 'SHASUMS256.txt'), previous);
   });
 
-  it('upgrades to the newest program with a backup before it, and keeps the accounts', async () => {
-    const before = machine.run('readlink /opt/angan').out;
-    const commit = `-c user.name=x -c user.email=x@college.example commit -q --allow-empty -m next`;
-    if (source === 'clone') done(machine.run(`git -C /root/angan ${commit}`));
-    done(install('upgrade'));
-    await complete();
-    expect(machine.run('readlink /opt/angan').out).not.toBe(before);
-    if (source === 'clone')
-      expect(machine.run('git -C /opt/angan log -1 --format=%s').out).toBe('next');
-    expect(machine.run('ls /var/backups/angan/before-*.zip').code).toBe(0);
-    const reset =
-      'cd /opt/angan && runuser -u angan -- node --env-file=/etc/angan.env server/dist/cli.cjs reset-password admin';
-    expect(machine.run(reset)).toMatchObject({ code: 0 });
-  });
+  if (source === 'archive')
+    it('upgrades to another archive with a backup before it, and keeps the accounts', async () => {
+      const before = machine.run('readlink /opt/angan').out;
+      done(install('upgrade'));
+      await complete();
+      expect(machine.run('readlink /opt/angan').out).not.toBe(before);
+      expect(machine.run('ls /var/backups/angan/before-*.zip').code).toBe(0);
+      const reset =
+        'cd /opt/angan && runuser -u angan -- node --env-file=/etc/angan.env server/dist/cli.cjs reset-password admin';
+      expect(machine.run(reset)).toMatchObject({ code: 0 });
+    });
 });

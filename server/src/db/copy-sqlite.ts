@@ -9,7 +9,7 @@ export function removeSqlite(file: string): void {
   for (const end of ['', '-journal', '-wal', '-shm']) rmSync(file + end, { force: true });
 }
 
-export type Source = InstanceType<typeof DatabaseSync>;
+type Source = InstanceType<typeof DatabaseSync>;
 
 /** A connection of its own to copy from: that of the server would wait. */
 export function openSource(dataDir: string): Source {
