@@ -105,7 +105,7 @@ function newServer(
 /** What calls, pages and jobs of one app share. */
 type Core = Awaited<ReturnType<typeof openCore>>;
 
-async function openCore(config: Config, store: Store, now: () => Date, runTask?: RunTask) {
+async function openCore(config: Config, store: Store, now: () => Date, runTask: RunTask) {
   const tokens = new TokenReader(store);
   const counts = listCounts(tokens);
   const retention = retentionOf(config);
@@ -127,7 +127,7 @@ async function openCore(config: Config, store: Store, now: () => Date, runTask?:
     reads: new PublicReads(store, addresses, counts, served, retention),
     reports: new Reports(store.db, now),
     visibilityOf: fileVisibility(store, tokens, contracts),
-    copies: copyControl(config, now, runTask ?? runInThread),
+    copies: copyControl(config, now, runTask),
     trials: () => readTrials(store.db),
   };
 }
