@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { transform } from '../../remote-kit/jest/transform.cjs';
 
 /** Builds of another release, whole days of traffic, and what fewer processes show too. */
 const long = ['previous-release', 'result-day', 'render-flood', 'four-processes'];
@@ -16,7 +15,9 @@ export default {
   globalTeardown: '<rootDir>/server/testing/global-teardown.ts',
   testMatch: ['<rootDir>/server/fire/*.fire.ts'],
   testPathIgnorePatterns: isShort ? [`/fire/(${long.join('|')})\\.fire\\.ts$`] : [],
-  transform,
+  transform: {
+    '^.+\\.[jt]s$': ['ts-jest', { tsconfig: '<rootDir>/tsconfig.jest.json', diagnostics: false }],
+  },
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/.cache/'],
   transformIgnorePatterns: ['/node_modules/(?!(p-limit|yocto-queue)/)'],
   reporters: ['default', '<rootDir>/scripts/jest/counts-reporter.mjs'],
