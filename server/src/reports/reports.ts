@@ -257,7 +257,9 @@ export class Reports {
   async flush(): Promise<void> {
     if (this.#counts.size + this.#errors.size === 0) return;
     const [rows, failures] = [this.#counts, this.#errors];
-    [this.#counts, this.#errors, this.#isUrgent] = [new Map(), new Map(), false];
+    this.#counts = new Map();
+    this.#errors = new Map();
+    this.#isUrgent = false;
     this.#writtenAt = this.now().getTime();
     try {
       await this.db.transaction().execute(async (trx) => {

@@ -165,7 +165,7 @@ export async function registerSite(
   app: FastifyInstance,
   context: SiteContext,
 ): Promise<BadUrlPages> {
-  const { config, reads, cache, reports } = context;
+  const { config, cache, reports } = context;
   const { publicUrl } = config;
   setFurtherRemotes(config.remotes);
   const parts = webParts(config, (message, err) => app.log.error({ err }, message));

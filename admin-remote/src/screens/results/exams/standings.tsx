@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { standings, type Exam, type ExamStudent, type Standing } from '@angan/shared/contract';
+import { standings, type Exam, type ExamStudent } from '@angan/shared/contract';
 import { send } from '@angan/shared/send';
 import { Button, NotLoaded, TextField } from '@angan/shared/ui';
 import screen from '../../../layout/screen.module.css';
@@ -81,7 +81,7 @@ function StandingDialog(props: { exam: Exam; student: Student; onClose(): void }
     standing: student.standing ?? 'irregular',
     reason: student.reason ?? '',
   });
-  const standing = values.standing as Standing;
+  const standing = values.standing;
   const body = { student_id: student.student_id, standing, reason: values.reason };
   return (
     <ActionDialog

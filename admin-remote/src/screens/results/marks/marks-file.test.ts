@@ -1,7 +1,11 @@
 import { columnsOf, readMarksFile } from './marks-file.ts';
 
-const part = (part_id: number, paper: string | null, name: string) =>
-  ({ part_id, paper, name, full_marks: 70 }) as Parameters<typeof columnsOf>[0][number];
+const part = (part_id: number, paper: string | null, name: string) => ({
+  part_id,
+  paper,
+  name,
+  full_marks: 70,
+});
 const twoPapers = [
   part(1, 'first', 'সৃজনশীল'),
   part(2, 'first', 'বহুনির্বাচনি'),

@@ -64,6 +64,7 @@ export type MarkAction =
   | { type: 'typing'; cell: Cell & { before: Mark; value: Mark | undefined } }
   | { type: 'typed'; cells: readonly (TypedCell & { before: Mark })[] }
   | { type: 'left'; keys: readonly string[] }
+  | { type: 'released' }
   | { type: 'restored'; unsent: Unsent }
   | { type: 'sending'; unsent: Unsent }
   | { type: 'answered'; sent: Unsent; answer: SavedCells }
@@ -154,6 +155,20 @@ function resolved(state: MarkState, key: string, isMine: boolean): MarkState {
   return { ...state, unsent, conflicts: without(state.conflicts, [key]), error: null };
 }
 
+/** Enters what is being typed as it stands by now, which a box that goes away cannot know. */
+function released(state: MarkState): MarkState {
+  const cells = typedIn(state).map((cell) => ({
+    ...cell,
+    before: state.typing[cellKey(cell)]!.before,
+  }));
+  const changed = cells.filter(
+    (cell) => cell.value !== (state.unsent[cellKey(cell)]?.value ?? cell.before),
+  );
+  const entered =
+    changed.length > 0 ? marksReducer(state, { type: 'typed', cells: changed }) : state;
+  return { ...entered, typing: without(state.typing, cells.map(cellKey)) };
+}
+
 /** The marks on their way to the server. */
 export function marksReducer(state: MarkState, action: MarkAction): MarkState {
   switch (action.type) {
@@ -166,6 +181,8 @@ export function marksReducer(state: MarkState, action: MarkAction): MarkState {
       const refused = without(state.refused, Object.keys(typed));
       return { ...state, unsent: { ...state.unsent, ...typed }, refused, error: null };
     }
+    case 'released':
+      return released(state);
     case 'left':
       return { ...state, typing: without(state.typing, action.keys) };
     case 'restored': {

@@ -158,7 +158,7 @@ function useTypist({ sheet, grid, state, dispatch }: Context) {
     if (cells.length > 0) void sendMarks(sheet, unsent, dispatch);
   });
   useEffect(() => () => sendTyped(), []);
-  return { markOf, type, leave, enter, release: () => enter(typedIn(state)) };
+  return { markOf, type, leave, enter, release: () => dispatch({ type: 'released' }) };
 }
 
 /** Enters what stands in a box that goes away. */
