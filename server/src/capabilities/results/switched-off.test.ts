@@ -20,6 +20,7 @@ describeEachDatabase('a server with RESULTS=off', (makeDatabase) => {
     );
     const { body: document } = await app.call('GET', 'openapi.json', { token });
     const { body } = await app.call('GET', 'site-config/');
+    const search = await app.call('GET', `site-search/?q=${encodeURIComponent('ফলাফল')}`);
     await app.close();
     await database.remove();
     expect(new Set(statuses)).toEqual(new Set([404]));
@@ -29,6 +30,7 @@ describeEachDatabase('a server with RESULTS=off', (makeDatabase) => {
     ];
     expect(names.filter((name) => /exam|mark|result|choices/.test(name))).toEqual([]);
     expect(body.abilities).not.toContain('results');
+    expect(search.body.groups).toEqual([]);
   });
 
   it('names no field of a student, area and ability of results in its document, answers and refusals', async () => {

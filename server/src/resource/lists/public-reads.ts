@@ -19,6 +19,7 @@ const BATCH = 200;
 /** Reads what anyone may read, as the API answers it, without HTTP. */
 export class PublicReads {
   readonly #open: ReadonlyMap<string, Resource>;
+  readonly #served: ReadonlySet<string>;
 
   constructor(
     private readonly store: Store,
@@ -27,6 +28,7 @@ export class PublicReads {
     resources: readonly Resource[],
     private readonly retention: Retention,
   ) {
+    this.#served = new Set(resources.map(({ contract }) => contract.path));
     const open = resources.filter(({ isPublic }) => isPublic);
     this.#open = new Map(open.map((resource) => [resource.contract.path, resource]));
   }
@@ -49,7 +51,8 @@ export class PublicReads {
     const { db } = this.store;
     const { counts } = this;
     const query = async (typed: string) => (await readSearch(db, counts, typed)).query;
-    return searchSite({ counts, read: (address) => this.read(address), query }, q);
+    const read = (address: string) => this.read(address);
+    return searchSite({ counts, read, serves: (path) => this.#served.has(path), query }, q);
   }
 
   /** `GET /api/{address}` of a list, a page of one, or a row; throws what the API would refuse with. */

@@ -29,12 +29,15 @@ interface Place {
   kind?: string;
   /** Lists of which one must have a row. */
   lists?: readonly string[];
+  /** A list that not every server has: without it there is no such page. */
+  needs?: string;
 }
 
 /** What the site consists of, beside its lists. */
 export interface Site {
   institution: Row | undefined;
   changedTexts: Readonly<Record<string, ChangedTexts>>;
+  serves(path: string): boolean;
   /** How many rows a list has that visitors may read, or those that a search finds. */
   countOf(path: string, search?: string): Promise<number>;
 }
@@ -113,7 +116,8 @@ const partsOf = ({ to }: Entry, entries: readonly Entry[]) =>
 export async function placesOf(site: Site): Promise<Entry[]> {
   const links = linksOf(site);
   const entries: Entry[] = [];
-  for (const place of data.places as readonly Place[]) {
+  const places: readonly Place[] = data.places;
+  for (const place of places.filter(({ needs }) => !needs || site.serves(needs))) {
     const body = bodyOf(site, place);
     const content = await contentOf(site, place, body);
     const names = links.get(place.to) ?? [];

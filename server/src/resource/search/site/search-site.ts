@@ -20,6 +20,7 @@ interface Reads {
   counts: ListCounts;
   /** Answers `GET /api/{address}` as visitors read it. */
   read(address: string): Promise<unknown>;
+  serves(path: string): boolean;
   query(typed: string): Promise<SearchQuery>;
 }
 
@@ -67,6 +68,7 @@ async function readEntries(reads: Reads, list: Group['compared'][number]): Promi
   const texts = (await rowsOf('site-texts')) as unknown as SiteTexts[];
   return placesOf({
     institution: (await rowsOf('institutions'))[0],
+    serves: (path) => reads.serves(path),
     changedTexts: Object.fromEntries(texts.map(({ page, texts: own }) => [page, own])),
     countOf: async (path, search) => (await pageOf(reads, path, 1, search)).count,
   });
