@@ -49,6 +49,38 @@ it('the dry run says for which field a heading is taken that is not ours', () =>
   ]);
 });
 
+it.each([
+  ['শ্রেণি', 'একাদশ-ক', 'ক'],
+  ['শ্রেণি ও শাখা', 'একাদশ শ্রেণি (বিজ্ঞান)', 'বিজ্ঞান'],
+  ['Class & Section', 'XI - A', 'A'],
+  ['ক্লাস', 'একাদশ শ্রেণী, মানবিক শাখা', 'মানবিক'],
+])('the dry run reads class and section from one cell under %s: %s', (heading, text, section) => {
+  const table = [
+    ['নাম', 'রোল', heading],
+    ['করিম', '1', text],
+    ['রহিম', '1', 'একাদশ শ্রেণি'],
+  ];
+  const { rows, bad, values, notes } = dryRun(studentPlan, table);
+  expect(notes).toContain(`শ্রেণি: ১টি ঘরে দুটি তথ্য আছে, দুটিই আনা হবে: ${text} → শাখা ${section}।`);
+  expect(bad).toEqual([]);
+  expect(values).toEqual([]);
+  expect(rows.map((row) => row.values)).toEqual([
+    expect.objectContaining({ class_name: 4, section }),
+    expect.not.objectContaining({ section: expect.anything() }),
+  ]);
+});
+
+it('the dry run leaves class and section in one cell where the file has a column of sections', () => {
+  const table = [
+    ['নাম', 'রোল', 'শ্রেণি', 'শাখা'],
+    ['করিম', '1', 'একাদশ-ক', 'খ'],
+  ];
+  expect(dryRun(studentPlan, table)).toMatchObject({
+    rows: [],
+    values: [{ field: 'class_name', text: 'একাদশ-ক', value: '' }],
+  });
+});
+
 it('the dry run passes over the line that numbers the columns, and says where it takes the first of two phones', () => {
   const table = [
     ['নাম', 'রোল', 'শ্রেণি', 'মোবাইল'],

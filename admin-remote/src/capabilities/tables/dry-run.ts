@@ -15,6 +15,7 @@ import {
 import { linesOf, textAt, type Line } from './file/lines.ts';
 import { paced } from './file/pace.ts';
 import type { Sheet } from './file/table.ts';
+import { splitCell } from './file/split-cells.ts';
 import { cellReader, type ReadCell } from './file/values.ts';
 
 export interface FileRow {
@@ -88,7 +89,7 @@ function readColumns(
   run: DryRun,
 ): ReadColumn[] {
   const places = new Map([...targets].map(([at, name]) => [name, at]));
-  return columns.map((column) => {
+  const readers = columns.map((column): Reader => {
     const { field, name, title } = column;
     const at = places.get(name) ?? -1;
     const fixed = choices.fixed[name];
@@ -103,6 +104,9 @@ function readColumns(
     if (spelled) run.notes.push(`${title}: ${spelled}।`);
     const meanings = choices.values[name] ?? new Map();
     const read = cellReader(column, { order: proven.order, choices: meanings });
+    return { column, at, read: fixed === undefined ? read : () => ({ value: fixed }) };
+  });
+  return withSplit(readers, choices).map(({ column: { name, title }, at, read }) => {
     const cells: ReadColumn['cells'] = new Map();
     return {
       name,
@@ -110,15 +114,35 @@ function readColumns(
       at,
       cells,
       read(text) {
-        const cell = cells.get(text) ?? {
-          ...(fixed === undefined ? read(text) : { value: fixed }),
-          count: 0,
-        };
+        const cell = cells.get(text) ?? { ...read(text), count: 0 };
         cell.count += 1;
         cells.set(text, cell);
         return cell;
       },
     };
+  });
+}
+
+interface Reader {
+  column: FileColumn;
+  at: number;
+  read(text: string): ReadCell;
+}
+
+/** Reads a field that has no column from the cells behind which its contract says that it may stand. */
+function withSplit(readers: readonly Reader[], { fixed }: FileChoices): Reader[] {
+  return readers.map((reader) => {
+    const { column, at, read } = reader;
+    const isAlone = ({ column: { name }, at: place }: Reader) => place < 0 && !(name in fixed);
+    const host = readers.find(({ column: { name } }) => name === column.field?.behind);
+    if (host && host.at >= 0 && isAlone(reader)) {
+      const inHost = (text: string) => splitCell(text, host.read, column, read)?.other;
+      return { column, at: host.at, read: (text) => inHost(text) ?? { value: '' } };
+    }
+    const guest = readers.find(({ column: { field } }) => field?.behind === column.name);
+    if (at < 0 || !guest || !isAlone(guest)) return reader;
+    const alone = (text: string) => splitCell(text, read, guest.column, guest.read)?.option;
+    return { column, at, read: (text) => alone(text) ?? read(text) };
   });
 }
 
@@ -178,14 +202,23 @@ function shortenedNote(title: string, cells: ReadColumn['cells']): string | null
   );
 }
 
+/** Says which cells hold two fields. */
+function splitNote(title: string, cells: ReadColumn['cells']): string | null {
+  const split = [...cells].filter(([, { shared }]) => shared);
+  if (split.length === 0) return null;
+  const count = split.reduce((sum, [, cell]) => sum + cell.count, 0);
+  const samples = split.slice(0, 2).map(([text, { shared }]) => `${text} → ${shared!}`);
+  return `${title}: ${formatNumber(count)}টি ঘরে দুটি তথ্য আছে, দুটিই আনা হবে: ${samples.join('; ')}।`;
+}
+
 /** Says which words were taken for nothing, and gathers the texts that are no option to the letter. */
 function sayOfCells(columns: readonly ReadColumn[], run: DryRun): void {
   const nothing = new Set<string>();
   let blanks = 0;
   const choices = new Map<string, ValueChoice>();
   for (const { name, title, cells } of columns) {
-    const shortened = shortenedNote(title, cells);
-    if (shortened) run.notes.push(shortened);
+    const notes = [shortenedNote(title, cells), splitNote(title, cells)];
+    run.notes.push(...notes.filter((note) => note !== null));
     for (const [text, { count, isNothing, readAs }] of cells) {
       if (isNothing) {
         nothing.add(`“${text}”`);

@@ -22,6 +22,8 @@ export interface FieldOptions {
   fileHeading?: string;
   /** More headings by which an import knows it. */
   aliases?: readonly string[];
+  /** The field of options behind which an office's file may hold it in the same cell. */
+  behind?: string;
   wide?: boolean;
   /** Begins a group of the form under this heading. */
   group?: string;

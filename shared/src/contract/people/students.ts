@@ -76,10 +76,11 @@ export const students = describedResource('students', {
     class_name: rowOf('classes', 'শ্রেণি', {
       filtered: true,
       sorted: true,
-      aliases: ['class', 'শ্রেণী', 'ক্লাস', 'জামাত'],
+      aliases: ['class', 'শ্রেণী', 'ক্লাস', 'জামাত', 'শ্রেণি ও শাখা', 'class section'],
     }),
     section: text('শাখা', {
       max: 50,
+      behind: 'class_name',
       filtered: true,
       sorted: true,
       aliases: ['section', 'sec', 'সেকশন', 'গ্রুপ', 'বিভাগ', 'group'],

@@ -16,6 +16,8 @@ export interface ReadCell {
   isNothing?: boolean;
   /** More stands in the cell, which is left out. */
   isPart?: boolean;
+  /** What else was read from the same cell. */
+  shared?: string;
   /** It is not to the letter what it is taken for; empty where it is no option of its column. */
   readAs?: string;
 }
