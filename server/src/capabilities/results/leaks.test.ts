@@ -28,7 +28,7 @@ const writes = operationsOf(openApiDocument(resources, '1.0.0')).filter(
     method !== 'get' && /exam|result|mark|choices/.test(path) && !path.includes('lookup'),
 );
 
-/** Notes each statement that a store runs, those too that are built once. */
+/** Notes each statement that a store runs. */
 function noting(store: Store, note: (sql: string) => void): Store {
   const executor = store.db.getExecutor();
   const provide = executor.provideConnection.bind(executor);

@@ -4,9 +4,7 @@ import type { LookupAnswer, VisibleExam } from '@angan/shared/contract';
 import { foldForSearch, parseDate, toLatinDigits } from '@angan/bengali-text';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { serve, type BodyOf } from '../../auth/serve-call.ts';
-import { sql } from 'kysely';
-import { prepared } from '../../db/prepared.ts';
-import { rowsOf, updateRow, type Db, type Queries } from '../../db/schema.ts';
+import { rowsOf, updateRow, type Queries } from '../../db/schema.ts';
 import type { Store } from '../../db/store.ts';
 import { write } from '../../db/write.ts';
 import { authorOf, type Author } from '../../history/authors.ts';
@@ -30,9 +28,10 @@ const visibleRows = (db: Queries, time: string) =>
     .where('visible_from', '<=', time)
     .where('visible_until', '>', time);
 
-const visibleExam = prepared<{ time: string; id: number }, ExamRow>((db, gap) =>
-  visibleRows(db, gap('time')).where('id', '=', gap('id')).selectAll().$castTo<ExamRow>(),
-);
+async function visibleExam(db: Queries, time: string, id: number): Promise<ExamRow | undefined> {
+  const [exam] = await selectRows(visibleRows(db, time).where('id', '=', id));
+  return exam as ExamRow | undefined;
+}
 
 type LookUpQuery = BodyOf<'POST results/lookup/'>;
 
@@ -49,17 +48,15 @@ interface Found {
   is_listed: unknown;
 }
 
-const resultsOfRoll = prepared<
-  { exam: number; year: string; class: number; roll: string; section: string },
-  Found
->((db, gap) =>
-  rowsOf(db)
+/** Those of a roll in a class, in all sections or one. */
+function resultsOfRoll(db: Queries, exam: ExamRow, { class_id, roll, section }: LookUpQuery) {
+  const rows = rowsOf(db)
     .selectFrom('results')
     .leftJoin('students', 'students.id', 'results.student_id')
     .leftJoin('result_codes', (join) =>
       join
         .onRef('result_codes.student_id', '=', 'results.student_id')
-        .on('result_codes.academic_year', '=', gap('year')),
+        .on('result_codes.academic_year', '=', yearKey(exam.academic_year)),
     )
     .select(['results.student_id', 'results.person', 'results.result', 'results.corrected_at'])
     .select(['result_codes.code', 'students.guardian_contact', 'students.date_of_birth'])
@@ -69,34 +66,28 @@ const resultsOfRoll = prepared<
         .and([e('students.id', 'is not', null), e('students.deleted_at', 'is', null)])
         .as('is_listed'),
     )
-    .where('results.exam_id', '=', gap('exam'))
-    .where('results.class_id', '=', gap('class'))
-    .where('results.roll_key', '=', gap('roll'))
-    .where(sql<boolean>`${gap('section')} in ('', results.section)`)
-    .$castTo<Found>(),
-);
+    .where('results.exam_id', '=', exam.id)
+    .where('results.class_id', '=', class_id)
+    .where('results.roll_key', '=', rollKey(roll));
+  const inSection = section ? rows.where('results.section', '=', section) : rows;
+  return inSection.$castTo<Found>().execute();
+}
 
 /**
  * The one result at a class, section and roll. Without a section it is that of a student who has none, or else
  * the only one of this roll; where rolls differ in zeros in front alone, as it is typed.
  */
 async function findResult(
-  db: Db,
+  db: Queries,
   exam: ExamRow,
-  { class_id, roll, section }: LookUpQuery,
+  query: LookUpQuery,
 ): Promise<Found | undefined> {
-  const found = await resultsOfRoll(db, {
-    exam: exam.id,
-    year: yearKey(exam.academic_year),
-    class: class_id,
-    roll: rollKey(roll),
-    section: section ?? '',
-  });
+  const found = await resultsOfRoll(db, exam, query);
   const without = found.filter((one) => one.section === '');
   const all = without.length > 0 ? without : found;
   if (all.length < 2) return all[0];
   const isExact = ({ person }: Found) =>
-    foldForSearch((JSON.parse(person) as Person).roll) === foldForSearch(roll);
+    foldForSearch((JSON.parse(person) as Person).roll) === foldForSearch(query.roll);
   const exact = all.filter(isExact);
   return exact.length === 1 ? exact[0] : undefined;
 }
@@ -198,7 +189,7 @@ async function rightAnswer(
 /** Looks a result up; a wrong roll and a wrong secret take the same way to the same answer. */
 async function lookUp(context: LookUp, query: LookUpQuery): Promise<LookupAnswer> {
   const { store, wrong, now, address } = context;
-  const [exam] = await visibleExam(store.db, { time: now.toISOString(), id: query.exam_id });
+  const exam = await visibleExam(store.db, now.toISOString(), query.exam_id);
   if (!exam) throw notFound();
   if (exam.state === 'withdrawn') return without('checking');
   const found = await findResult(store.db, exam, query);

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import { MAX_CLOCK_SKEW_S, countUp, type Limit } from '../../auth/throttle.ts';
-import { prepared } from '../../db/prepared.ts';
 import type { Db } from '../../db/schema.ts';
 
 const MINUTE = 60;
@@ -29,14 +28,6 @@ export const attemptOf = (of: { examId: number; address: string; roll: string })
   exam: examKey(of.examId),
 });
 
-const storedCounts = prepared<Attempt, { key: string; count: number; started_at: number }>(
-  (db, gap) =>
-    db
-      .selectFrom('attempts')
-      .selectAll()
-      .where('key', 'in', [gap('address'), gap('roll'), gap('exam')]),
-);
-
 /** Wrong answers of the look-up, counted for all processes; they refuse nobody. */
 export class WrongAnswers {
   readonly #db: Db;
@@ -52,7 +43,11 @@ export class WrongAnswers {
 
   /** How many there were in each running window. */
   async #read(keys: Attempt, now: Date): Promise<Counts> {
-    const rows = await storedCounts(this.#db, keys);
+    const rows = await this.#db
+      .selectFrom('attempts')
+      .selectAll()
+      .where('key', 'in', Object.values(keys))
+      .execute();
     const seconds = Math.floor(now.getTime() / 1000);
     const countOf = (kind: Kind) => {
       const { count = 0, started_at: since = 0 } = rows.find(({ key }) => key === keys[kind]) ?? {};
