@@ -138,16 +138,16 @@ describeAboveDatabase('a cached document', (makeDatabase) => {
       { WEB_ROOT: root },
       {
         site: (scope, context) => {
-          const { read, list, columns, tablesOf } = context.reads;
+          const { reads: inner } = context;
           const watchedReads = {
-            read: watched(read),
-            list: watched(list),
+            read: watched((address: string) => inner.read(address)),
+            list: watched((path: string) => inner.list(path)),
             columns: watched((path: string, names: readonly string[], max: number) =>
-              columns(path, names, Math.min(max, columnsMost)),
+              inner.columns(path, names, Math.min(max, columnsMost)),
             ),
             tablesOf: (path: string, isSearched?: boolean) => {
               reads += 1;
-              return tablesOf(path, isSearched);
+              return inner.tablesOf(path, isSearched);
             },
           };
           return registerSite(scope, { ...context, reads: watchedReads });
