@@ -110,7 +110,10 @@ async function closeAndPublish(page: Page) {
   const later = new Date(Date.now() + 2 * DAY_MS).toISOString();
   await question.getByLabel(/^কখন থেকে/).fill(later.slice(0, 10).split('-').reverse().join('/'));
   await button(question, 'প্রকাশ করুন').click();
-  await waitForText(page, 'ফল প্রকাশিত হয়েছে');
+  await page
+    .getByText(/^ফল প্রকাশের সময় ঠিক হয়েছে: .* থেকে দেখা যাবে$/)
+    .first()
+    .waitFor();
 }
 
 async function lookUp(page: Page, code: string) {
