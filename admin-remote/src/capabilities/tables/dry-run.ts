@@ -129,17 +129,20 @@ interface Reader {
   read(text: string): ReadCell;
 }
 
-/** Reads a field that has no column from the cells behind which its contract says that it may stand. */
+/** What offices write behind the value of another field, in one cell. */
+const BEHIND: Readonly<Record<string, string>> = { section: 'class_name' };
+
+/** Reads a field that has no column from the cells of the one behind which it may stand. */
 function withSplit(readers: readonly Reader[], { fixed }: FileChoices): Reader[] {
   return readers.map((reader) => {
     const { column, at, read } = reader;
     const isAlone = ({ column: { name }, at: place }: Reader) => place < 0 && !(name in fixed);
-    const host = readers.find(({ column: { name } }) => name === column.field?.behind);
+    const host = readers.find(({ column: { name } }) => name === BEHIND[column.name]);
     if (host && host.at >= 0 && isAlone(reader)) {
       const inHost = (text: string) => splitCell(text, host.read, column, read)?.other;
       return { column, at: host.at, read: (text) => inHost(text) ?? { value: '' } };
     }
-    const guest = readers.find(({ column: { field } }) => field?.behind === column.name);
+    const guest = readers.find(({ column: { name } }) => BEHIND[name] === column.name);
     if (at < 0 || !guest || !isAlone(guest)) return reader;
     const alone = (text: string) => splitCell(text, read, guest.column, guest.read)?.option;
     return { column, at, read: (text) => alone(text) ?? read(text) };

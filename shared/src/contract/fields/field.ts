@@ -22,8 +22,6 @@ export interface FieldOptions {
   fileHeading?: string;
   /** More headings by which an import knows it. */
   aliases?: readonly string[];
-  /** The field of options behind which an office's file may hold it in the same cell. */
-  behind?: string;
   wide?: boolean;
   /** Begins a group of the form under this heading. */
   group?: string;

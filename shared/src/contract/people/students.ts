@@ -80,7 +80,6 @@ export const students = describedResource('students', {
     }),
     section: text('শাখা', {
       max: 50,
-      behind: 'class_name',
       filtered: true,
       sorted: true,
       aliases: ['section', 'sec', 'সেকশন', 'গ্রুপ', 'বিভাগ', 'group'],
