@@ -134,19 +134,17 @@ const BEHIND: Readonly<Record<string, string>> = { section: 'class_name' };
 
 /** Reads a field that has no column from the cells of the one behind which it may stand. */
 function withSplit(readers: readonly Reader[], { fixed }: FileChoices): Reader[] {
-  return readers.map((reader) => {
-    const { column, at, read } = reader;
-    const isAlone = ({ column: { name }, at: place }: Reader) => place < 0 && !(name in fixed);
-    const host = readers.find(({ column: { name } }) => name === BEHIND[column.name]);
-    if (host && host.at >= 0 && isAlone(reader)) {
-      const inHost = (text: string) => splitCell(text, host.read, column, read)?.other;
-      return { column, at: host.at, read: (text) => inHost(text) ?? { value: '' } };
-    }
-    const guest = readers.find(({ column: { name } }) => BEHIND[name] === column.name);
-    if (at < 0 || !guest || !isAlone(guest)) return reader;
-    const alone = (text: string) => splitCell(text, read, guest.column, guest.read)?.option;
-    return { column, at, read: (text) => alone(text) ?? read(text) };
-  });
+  const byName = new Map(readers.map((reader) => [reader.column.name, reader]));
+  for (const [name, hostName] of Object.entries(BEHIND)) {
+    const [reader, host] = [byName.get(name), byName.get(hostName)];
+    if (!reader || !host || host.at < 0 || reader.at >= 0 || name in fixed) continue;
+    const { column, read } = reader;
+    const split = (text: string) => splitCell(text, host.read, column, read);
+    const other = (text: string) => split(text)?.other ?? { value: '' };
+    byName.set(name, { column, at: host.at, read: other });
+    byName.set(hostName, { ...host, read: (text) => split(text)?.option ?? host.read(text) });
+  }
+  return [...byName.values()];
 }
 
 /** Says of each row with which earlier one it is the same. */
@@ -191,37 +189,34 @@ function rowReader(plan: FilePlan, columns: readonly ReadColumn[], sheet: Sheet,
   };
 }
 
-/** Says of which cells only the first number is taken. */
-function shortenedNote(title: string, cells: ReadColumn['cells']): string | null {
-  const shortened = [...cells].filter(([, { isPart }]) => isPart);
-  if (shortened.length === 0) return null;
-  const count = shortened.reduce((sum, [, cell]) => sum + cell.count, 0);
-  const samples = shortened
-    .slice(0, 2)
-    .map(([text, { value }]) => `${text} → ${toBengaliDigits(value)}`);
-  return (
-    `${title}: ${formatNumber(count)}টি ঘরে নম্বরের সঙ্গে আরও লেখা আছে; ` +
-    `শুধু প্রথম নম্বরটি আনা হবে: ${samples.join('; ')}।`
-  );
+/** Says of the cells that are read in a way of their own, and shows two; `readAs` answers nothing for others. */
+function noteOn(
+  { title, cells }: ReadColumn,
+  what: string,
+  readAs: (cell: ReadCell) => string | undefined,
+): string | null {
+  const found = [...cells].filter(([, cell]) => readAs(cell) !== undefined);
+  if (found.length === 0) return null;
+  const count = found.reduce((sum, [, cell]) => sum + cell.count, 0);
+  const samples = found.slice(0, 2).map(([text, cell]) => `${text} → ${readAs(cell)!}`);
+  return `${title}: ${formatNumber(count)}টি ঘরে ${what}: ${samples.join('; ')}।`;
 }
 
-/** Says which cells hold two fields. */
-function splitNote(title: string, cells: ReadColumn['cells']): string | null {
-  const split = [...cells].filter(([, { shared }]) => shared);
-  if (split.length === 0) return null;
-  const count = split.reduce((sum, [, cell]) => sum + cell.count, 0);
-  const samples = split.slice(0, 2).map(([text, { shared }]) => `${text} → ${shared!}`);
-  return `${title}: ${formatNumber(count)}টি ঘরে দুটি তথ্য আছে, দুটিই আনা হবে: ${samples.join('; ')}।`;
-}
+const notesOn = (column: ReadColumn): string[] =>
+  [
+    noteOn(column, 'নম্বরের সঙ্গে আরও লেখা আছে; শুধু প্রথম নম্বরটি আনা হবে', ({ isPart, value }) =>
+      isPart ? toBengaliDigits(value) : undefined,
+    ),
+    noteOn(column, 'দুটি তথ্য আছে, দুটিই আনা হবে', ({ shared }) => shared),
+  ].filter((note) => note !== null);
 
 /** Says which words were taken for nothing, and gathers the texts that are no option to the letter. */
 function sayOfCells(columns: readonly ReadColumn[], run: DryRun): void {
   const nothing = new Set<string>();
   let blanks = 0;
   const choices = new Map<string, ValueChoice>();
-  for (const { name, title, cells } of columns) {
-    const notes = [shortenedNote(title, cells), splitNote(title, cells)];
-    run.notes.push(...notes.filter((note) => note !== null));
+  run.notes.push(...columns.flatMap(notesOn));
+  for (const { name, cells } of columns) {
     for (const [text, { count, isNothing, readAs }] of cells) {
       if (isNothing) {
         nothing.add(`“${text}”`);
