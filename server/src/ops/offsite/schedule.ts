@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Store } from '../../db/store.ts';
+import { repeat } from '../../http/recurring.ts';
 import type { JobLog } from '../metrics/jobs.ts';
 import { retryDelay } from '../retry-delay.ts';
 import { nightOf, type CopyTask } from './copy.ts';
@@ -151,18 +152,11 @@ export function scheduleCopies(
     print,
     onError,
   });
-  let running: Promise<void> | null = null;
-  const tick = () => {
-    running ??= work().finally(() => {
-      running = null;
-    });
-  };
-  const timer = setInterval(tick, MINUTE).unref();
-  app.addHook('onListen', async () => tick());
+  const copyNow = repeat(app, MINUTE, 'copy of the data failed', work);
+  app.addHook('onListen', async () => void copyNow());
+  // What is registered later closes first: the thread ends before the copy that runs in it is waited for.
   app.addHook('onClose', async () => {
-    clearInterval(timer);
     isClosing = true;
     await thread.end();
-    await running;
   });
 }
