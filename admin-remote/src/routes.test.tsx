@@ -239,7 +239,7 @@ function studentsLater() {
 /** True where a call asks for students, and not how many there are of each class. */
 const isOfRows = ({ path: to, params }: Sent) => to === 'students/' && !params.count_by;
 
-it('the dashboard requests the rows of a list beside the code of its screen, and once', async () => {
+it('the dashboard requests the rows of a list along with the code of its screen, and once', async () => {
   const { registry, arrive } = studentsLater();
   const students = [{ id: 1, full_name: 'রুবিনা খাতুন', roll_number: '7', class_name: 4 }];
   const { calls } = open('/dashboard/student-info-form', registry, {

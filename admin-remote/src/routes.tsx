@@ -31,7 +31,7 @@ const routeOf = (screen: Screen): RouteObject => ({
   ...(screen.path ? { path: screen.path } : { index: true }),
   handle: handleOf({ title: screen.title, permission: screen.permission, needs: screen.needs }),
   lazy: screen.load,
-  // Runs beside `lazy`, once for each way into the screen.
+  // Runs along with `lazy`, once for each way into the screen.
   ...(screen.prefetchData && {
     loader: (args) => requestData(screen, args),
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,

@@ -27,7 +27,7 @@ const repeated = (keys: readonly string[]): string[] =>
   keys.filter((key, index) => keys.indexOf(key) !== index);
 
 /**
- * Slots are told apart by day and by every minute they cover, so that overlaps count and not only
+ * Slots are distinguished by day and by every minute they cover, so that overlaps count and not only
  * equal starts.
  */
 const minutesOf = (slot: { day: number; start_time: string; end_time: string }): string[] => {
@@ -190,7 +190,7 @@ describe('the demonstration college', () => {
     expect(stored.filter((file) => !named.has(file))).toEqual([]);
   });
 
-  it('stays small enough to be kept with the source', () => {
+  it('stays small enough to be stored with the source', () => {
     const bytes = (file: string): number => statSync(join(media, file)).size;
     const files = [...new Set(mediaFiles())];
     expect(files.reduce((sum, file) => sum + bytes(file), 0)).toBeLessThan(4 * 1024 * 1024);

@@ -72,7 +72,7 @@ const subjects = classesWithSubjects.flatMap(({ name, subjects: letters }) =>
 
 /**
  * The invented college a first start shows. Rows name each other (class, section, subject, teacher)
- * and files under `media/`; `{name}` in the body of a page stands for the id of a file.
+ * and files under `media/`; `{name}` in the body of a page is the id of a file.
  */
 export const college = {
   texts,

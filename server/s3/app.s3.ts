@@ -45,7 +45,7 @@ describeEachDatabase('a server that keeps its files in a bucket', (makeDatabase)
       form: { title: `নোটিশ ${n}`, pdf_file: file(pdf(`notice ${n}`), 'সূচি.pdf') },
     });
 
-  it('answers a PDF whole, in parts, by its ETag and by its head', async () => {
+  it('answers a PDF in full, in parts, by its ETag and by its head', async () => {
     const {
       body: { pdf_file },
     } = await upload(1);

@@ -37,7 +37,7 @@ describe('a bucket', () => {
     return found.sort();
   };
 
-  it('gives back what was put into it, whole and in parts', async () => {
+  it('gives back what was put into it, in full and in parts', async () => {
     const data = randomBytes(3_000_000);
     const name = key('pdf');
     const temp = await put(name, data);

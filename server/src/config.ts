@@ -13,7 +13,7 @@ const groups = [
   ['EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID', 'EMAILJS_PUBLIC_KEY'],
 ] as const;
 
-/** Checked beside the schema, whose own checks of several variables wait until each is valid. */
+/** Checked apart from the schema, whose own checks of several variables wait until each is valid. */
 const missingOfGroups = (set: Record<string, unknown>): string[] =>
   groups
     .filter((names) => names.some((name) => set[name]))

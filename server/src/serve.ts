@@ -121,7 +121,7 @@ interface Parts {
   inFrontOf?(config: Config & { apiUrl: string }): Promise<FastifyInstance>;
 }
 
-/** Starts the server with the given site; a start that fails says why in a sentence and ends with 1. */
+/** Starts the server with this site; a start that fails says why in a sentence and ends with 1. */
 export async function runServer(
   env: Record<string, string | undefined>,
   { site, inFrontOf }: Parts = {},

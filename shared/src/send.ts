@@ -24,7 +24,7 @@ type CallInput<Key extends keyof ApiCalls> = InPath<Key> &
 
 /**
  * Makes a call of the API, named by its method and path; of the tables of calls nothing but types is imported.
- * Each part has its own: a newer remote also runs beside a former shell, whose `call` it is made of.
+ * Each part has its own: a newer remote also runs next to a previous shell, whose `call` it is made of.
  */
 export function send<Key extends keyof ApiCalls>(
   key: Key,

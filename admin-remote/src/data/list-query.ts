@@ -10,7 +10,7 @@ export interface FirstPage {
   path: string;
   /** Lists also what visitors do not see. */
   publication?: boolean;
-  /** The filters that it has until others are chosen. */
+  /** The default filters. */
   initial?: Query;
 }
 
@@ -62,7 +62,7 @@ export async function loadEvery<Row>(
   }
 }
 
-/** Requests a page that is likely to be shown next; a former one that nothing shows is aborted. */
+/** Requests a page that is likely to be opened next; a previous one that nothing displays is aborted. */
 export function prefetchPage(path: string, query: Query): void {
   const queryKey = [path, query];
   const hash = hashKey(queryKey);
@@ -71,7 +71,7 @@ export function prefetchPage(path: string, query: Query): void {
   const load = (signal: AbortSignal) => loadPage(path, query, signal);
   const isObserved = () =>
     queryClient.getQueryCache().find({ queryKey, exact: true })?.isActive() ?? false;
-  // A password asked for under a hovering pointer would take the press on the link that follows.
+  // A password dialog opened under a hovering pointer would take the press on the link that follows.
   const queryFn = ({ signal }: { signal: AbortSignal }) =>
     load(signal).catch((error: unknown) => {
       if (!(error instanceof ApiError && error.status === 401 && isObserved())) throw error;

@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 
-/** Prefetched data is shown as it is for this long. */
+/** Prefetched data is fresh for this long. */
 export const FRESH_MS = 5000;
 
 /** The dashboard's cache of what the server answered; emptied when the dashboard is left. */

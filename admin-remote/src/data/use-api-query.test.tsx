@@ -44,7 +44,7 @@ it('a query uses an answer however slow it is', async () => {
   await shows('ready late');
 });
 
-it('a query replaces each slow load once, with what is shown in place', async () => {
+it('a query replaces each slow load once, with what is visible in place', async () => {
   const { press, shows } = open();
   requests[0]?.answer('first');
   await shows('ready first');
@@ -57,7 +57,7 @@ it('a query replaces each slow load once, with what is shown in place', async ()
   await shows('ready second');
 });
 
-it('a query says that a retry failed, and begins anew', async () => {
+it('a query says that a retry failed, and starts again', async () => {
   jest.spyOn(console, 'warn').mockReturnValue();
   const { press, shows } = open();
   await press();

@@ -21,7 +21,7 @@ async function show() {
   return { calls, router };
 }
 
-it('the start page asks for the overview anew with the screen after a save, not with the save itself', async () => {
+it('the start page requests the overview again with the screen after a save, not with the save itself', async () => {
   const { calls, router } = await show();
   await act(() => router.navigate('/notices'));
   act(() => invalidateAll());

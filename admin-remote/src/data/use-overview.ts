@@ -41,7 +41,7 @@ export const useOverview = () =>
 
 const subscribe = (onChange: () => void) => queryClient.getQueryCache().subscribe(onChange);
 
-/** Unread messages by the overview, which the next screen after a save fetches anew. */
+/** Unread messages by the overview, which the next screen after a save fetches again. */
 export function useUnreadCount(): number {
   const { pathname } = useLocation();
   useEffect(() => request(Infinity), [pathname]);

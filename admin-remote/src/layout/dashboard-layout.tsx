@@ -24,7 +24,7 @@ import { TopicTabs } from './menu/tabs.tsx';
 import { useWide } from './use-wide.ts';
 import { STORAGE_KEYS } from '@angan/shared/platform';
 
-/** As last chosen in this tab, else as the screen allows. */
+/** The last choice in this tab, else what the screen has room for. */
 function useNarrow(): readonly [boolean, () => void] {
   const wide = useWide(1100);
   const [selected, setSelected] = useState(() => sessionStorage.getItem(STORAGE_KEYS.sidebar));

@@ -22,7 +22,7 @@ export interface Screen {
     topic?: string;
   };
   load(): Promise<{ Component(): ReactNode }>;
-  /** Requests the data it opens with; called beside `load`. */
+  /** Requests the data it opens with; called along with `load`. */
   prefetchData?(): void;
 }
 

@@ -21,7 +21,7 @@ interface Props<R extends AnyResource> {
   onClose(): void;
 }
 
-/** Deletes the row, and brings it back where that is asked for afterwards. */
+/** Deletes the row, and brings it back where that is requested afterwards. */
 function useDelete<R extends AnyResource>(props: Props<R>) {
   const { row, records, messages, onDeleted, onRestored, onClose } = props;
   const [busy, setBusy] = useState(false);

@@ -20,7 +20,7 @@ export interface ResourceMessages extends FormMessages {
   updated: string;
   deleted: string;
   restored: string;
-  /** Shown as a toast beside the list's own message; null where the latter is enough. */
+  /** The toast that accompanies the list's own message; null where the latter is enough. */
   loadFailed: string | null;
   /** In the place of the list, where it is not that sentence. */
   listFailed?: string;

@@ -18,7 +18,7 @@ export interface EditorProps<R extends AnyResource> {
   fresh?: Record<string, string>;
   fields: FormFields;
   form?: RecordFormProps<R>['children'];
-  /** Saves the given fields of a row alone: the form is not all of them. */
+  /** Saves only these fields of a row, where the form has not all of them. */
   isPart?: boolean;
 }
 
@@ -45,7 +45,7 @@ function useEditedRow<R extends AnyResource>(
   id: number | null,
 ) {
   const { api, contract } = records;
-  // A row just saved may be shown above a page that does not contain it.
+  // A row just saved may be listed above a page that does not contain it.
   const [listed] = useState(
     () => [...view.rows, ...records.rows].find((row) => row.id === id) ?? null,
   );

@@ -32,7 +32,7 @@ it('the form of a row says what is missing and leads to the first such field', a
   await waitFor(() => expect(named()).toEqual(['শ্রেণি']));
 });
 
-it('the form of a row keeps the form and shows what the server refuses beside the field', async () => {
+it('the form of a row keeps the form and shows at the field what the server refuses', async () => {
   const { refuse, tables } = api();
   refuse('put', 'subjects/1/', 409, {
     code: 'taken',
@@ -203,7 +203,7 @@ describe('where the same row was saved elsewhere meanwhile', () => {
   it.each([
     ['তাঁর', 'তাঁর লেখা'],
     ['আমার', 'আপনার লেখা'],
-  ])('keeps %s where that is chosen', async (name, choice) => {
+  ])('keeps %s where that is selected', async (name, choice) => {
     const tables = await meet();
     await userEvent.click(screen.getByRole('radio', { name: new RegExp(`^${choice}`) }));
     await press('বাছাই করা লেখা সংরক্ষণ করুন');

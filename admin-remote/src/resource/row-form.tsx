@@ -7,7 +7,7 @@ const ResourceEditor = lazy(async () => ({ default: (await loadEditor()).Resourc
 
 export function RowForm<R extends AnyResource>(props: EditorProps<R>) {
   const { records, view } = props;
-  // The rows are there first; the form is what is likely to be wanted next.
+  // The rows are there first; a form is the likely next step.
   const ready = records.status === 'ready';
   useEffect(() => {
     if (ready) prefetchForms();

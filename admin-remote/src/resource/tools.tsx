@@ -30,7 +30,7 @@ interface PageTool extends NamedTool {
   place: 'head' | 'list';
   run?(page: ListPage): void;
   panel?(props: PanelProps): ReactNode;
-  /** Stands in place of the list, with its value under the name of the tool in the address. */
+  /** Replaces the list, with its value under the name of the tool in the address. */
   screen?: { initial: string; panel(props: ScreenProps): ReactNode };
 }
 

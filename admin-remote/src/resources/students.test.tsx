@@ -76,7 +76,7 @@ describe('students', () => {
     expect(writes()[1]?.body).not.toHaveProperty('address');
   });
 
-  it('are those of the college until the former ones are asked for', async () => {
+  it('are those of the college until the former ones are requested', async () => {
     const { calls } = fakeTables({ students: [], classes: [], sections: [] });
     show(<StudentsPage />);
     await screen.findByRole('button', { name: /^প্রথম শিক্ষার্থী/ });

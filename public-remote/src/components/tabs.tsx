@@ -14,7 +14,7 @@ interface Props {
   label: string;
   /** Each leads to a page of its own where there is no script. */
   tabs: readonly Tab[];
-  /** Which is chosen before anyone chooses: the first where there is none. */
+  /** The tab that is selected at first; the first one where it is left out. */
   initial?: number;
   onChoose?: (tab: Tab) => void;
   /** The content of the selected tab; that of the others is not in the page. */

@@ -9,7 +9,7 @@ function read(): string | null {
   }
 }
 
-/** The address of the week that was last chosen on this device; null until hydration. */
+/** The address of the week that was last selected on this device; null until hydration. */
 export const useOwnWeek = (): string | null => useBrowserValue(read, null);
 
 export function rememberWeek(address: string): void {

@@ -9,7 +9,7 @@ interface WithAreas {
   user?: unknown;
 }
 
-/** Areas that need an ability which this server lacks: nobody is given one, and no account is said to have one. */
+/** Areas that need an ability which this server lacks: nobody gets one, and no account is listed with one. */
 export function leaveOutAreas(app: FastifyInstance, abilities: readonly Ability[]): void {
   const served: readonly unknown[] = areasWith((ability) => abilities.includes(ability));
   if (served.length === areaNames.length) return;

@@ -20,7 +20,7 @@ export async function countUp(
   by = 1,
 ): Promise<{ count: number; left: number }> {
   const seconds = Math.floor(now.getTime() / 1000);
-  // A window that begins long after now was begun by a wrong clock; those of two machines differ by less.
+  // A window that begins long after now was started by a wrong clock; those of two machines differ by less.
   const isOver = sql<boolean>`(attempts.started_at <= ${seconds - within} or attempts.started_at > ${seconds + MAX_CLOCK_SKEW_S})`;
   const { count, started_at } = await db
     .insertInto('attempts')

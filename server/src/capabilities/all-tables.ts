@@ -1,6 +1,6 @@
 import { resultAuthors, resultsOfStudent, resultTables } from './results/tables.ts';
 
-/** A table with rows of a person beside the row of a list. */
+/** A table with rows of a person in addition to the row of a list. */
 export interface PersonTable {
   table: string;
   /** Holds the id of the row of the list. */

@@ -120,7 +120,7 @@ async function relatedTo(db: Queries, contract: AnyResource, board: Board, row: 
 
 const facetSchema = countsOf({ type: 'string' });
 
-/** A list by category and year, whose rows have others beside them. */
+/** A list by category and year, with the neighbours of each row. */
 export const board = (options: Board): Part => ({
   parameters: () => [
     {

@@ -28,7 +28,7 @@ describeEachDatabase('the tokens of the lists', (makeDatabase, kind) => {
   beforeEach(() => (queries = 0));
   afterAll(() => database.remove());
 
-  it('are asked for once however many read in a moment', async () => {
+  it('are requested once however many read in a moment', async () => {
     const tokens = new TokenReader(processWith(60_000));
     const first = await Promise.all([1, 2, 3].map(() => tokens.now()));
     for (let n = 0; n < 50; n += 1) first.push(await tokens.now());

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { backup, DatabaseSync } from './sqlite-module.ts';
 import { sqliteFile } from './store.ts';
 
-/** Of one step: several begin anew with each write of another process. `node:sqlite` refuses -1 for all. */
+/** Of one step: several restart with each write of another process. `node:sqlite` refuses -1 for all. */
 const MAX_PAGES = 2_147_483_647;
 
 export function removeSqlite(file: string): void {
@@ -19,7 +19,7 @@ export function openSource(dataDir: string): Source {
   return source;
 }
 
-/** Copies the database of this moment, beside those who write, into a new file. */
+/** Copies the database of this moment into a new file while others write. */
 export async function copyFrom(source: Source, file: string): Promise<void> {
   removeSqlite(file);
   await backup(source, file, { rate: MAX_PAGES });

@@ -1,4 +1,4 @@
-/** How a column is kept among the counts of a list: its value, the year of its day, or whether it is empty. */
+/** What the counts of a list store of a column: its value, the year of its day, or whether it is empty. */
 type KeyKind = 'value' | 'year' | 'missing';
 
 /** Rows outside the trash are counted by these columns, at most four of a list; a change needs a migration. */

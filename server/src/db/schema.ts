@@ -6,7 +6,7 @@ import type { ResultTables } from './result-tables.ts';
 
 export type Cell = string | number | boolean | null;
 
-/** One row of a resource as the database holds it: the fields of its contract beside what every row has. */
+/** One row of a resource as the database holds it: the fields of its contract and what every row has. */
 export interface ResourceRow {
   id: number;
   created_at: string;

@@ -11,7 +11,7 @@ const isAtLeast = (version: string, least: string) =>
 export const hasOwnSqlite =
   isAtLeast(process.versions.node, '24') && isAtLeast(process.versions.sqlite ?? '0', SQLITE_MIN);
 
-// One for the whole process: two copies of SQLite would let go of each other's locks on a file.
+// One for the process: two copies of SQLite would let go of each other's locks on a file.
 export const { DatabaseSync, backup } = hasOwnSqlite
   ? (process.getBuiltinModule('node:sqlite') as unknown as typeof packaged)
   : packaged;

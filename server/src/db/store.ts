@@ -27,7 +27,7 @@ export const sqliteFile = (dataDir: string) => path.join(dataDir, 'angan.db');
 /** The wait of a request for one statement (ms), so that it is answered within two seconds. */
 export const REQUEST_PATIENCE = 1500;
 
-/** PostgreSQL when an address is given, else SQLite; `slowest` bounds each statement. */
+/** PostgreSQL when an address is set, else SQLite; `slowest` bounds each statement. */
 export const openStore = (
   config: { databaseUrl?: string; dataDir: string },
   onError: (error: Error) => void,

@@ -121,7 +121,7 @@ describeServerAboveDatabase('the demonstration college', (server) => {
     };
     await load(part, (sentence) => messages.push(sentence)).catch(() => undefined);
     renameSync(`${missing}.away`, missing);
-    // Beside the teachers there are the logo and the picture of the college.
+    // Apart from the teachers there are the logo and the picture of the college.
     expect(messages).toEqual([
       `${photos.length + 2 - 1} pictures and 2 PDFs made ready`,
       `Missing from ${mediaFolder}: ${photos[0]}`,
@@ -139,7 +139,7 @@ describeServerAboveDatabase('the demonstration college', (server) => {
     ]).toEqual([nothing, false, []]);
   });
 
-  it('is loaded whole, once, whoever asks again', async () => {
+  it('is loaded completely, once, whoever asks again', async () => {
     await Promise.all([load(college), load(college)]);
     await load(few);
     expect([await counts(), await isDemoDecided(server.app.store)]).toEqual([complete, true]);

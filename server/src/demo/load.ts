@@ -39,7 +39,7 @@ const FIRST_TEXTS: readonly Record<string, unknown>[] = [
   { page: 'home', texts: { heroLine: null } },
 ];
 
-/** Leaves the college out, also at a later start, which must not put it beside real data. */
+/** Leaves the college out, also at a later start, which must not mix it with real data. */
 export const declineDemo = (store: Store, library: Library, now: Date): Promise<void> =>
   write(store, SYSTEM, [siteTexts.path], async (trx) => {
     if ((await readSetting(trx, SETTING)) !== null) return;
@@ -132,7 +132,7 @@ async function insert({ deps, resourceOf }: Loading, trx: Trx, row: Staged, ids:
     { resource, library, now: () => now },
     input as Record<string, Cell>,
     { files: row.files, cleared: [] },
-    // One row of history for the whole of it, below.
+    // One row of history for all of it, below.
     null,
   );
   if (row.name) ids.set(`${row.path} ${row.name}`, saved.id);

@@ -19,7 +19,7 @@ const ENTERED = 60;
 const shareOf = (...words: readonly (string | number)[]): number =>
   createHash('sha256').update(words.join(' ')).digest().readUInt16BE() / 0xffff;
 
-/** Whole marks in hundredths, as most students have them. */
+/** Marks without a fraction, in hundredths, as most students have them. */
 function markOf({ roll, section }: Taker, part: { part_id: number; full_marks: number }): number {
   const able = SHARE.min + (SHARE.max - SHARE.min) * shareOf(section, roll);
   const percent = able + SHARE.spread * (shareOf(section, roll, part.part_id) - 0.5);

@@ -5,7 +5,7 @@ import type { Db, HistoryTable, Queries } from '../db/schema.ts';
 import { ofImport, SLACK, standsForAll } from './import-entries.ts';
 
 export interface HistoryFilter extends Omit<HistoryQuery, 'older_than' | 'page_size'> {
-  /** One row stands for all of an import or batch. */
+  /** One row for all of an import or batch. */
   joinsRows?: boolean;
 }
 type Row = Selectable<HistoryTable>;

@@ -11,7 +11,7 @@ export interface Change {
   recordId: number | null;
   action: HistoryAction;
   label: string;
-  /** Fields before and after; where both are given only those that differ are stored. Never a secret. */
+  /** Fields before and after; where both are there only those that differ are stored. Never a secret. */
   before?: RecordedValues | null;
   after?: RecordedValues | null;
 }

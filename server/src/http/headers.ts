@@ -18,7 +18,7 @@ export const mediaHeaders = {
   ...common,
   'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
 };
-/** What a page or a file of the site sends beside its own; a page has a policy of its own. */
+/** What a page or a file of the site sends besides its own; a page has a policy of its own. */
 export const siteHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

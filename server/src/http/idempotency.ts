@@ -48,7 +48,7 @@ export function repeatKey(request: FastifyRequest, body: SentBody): RepeatKey | 
 
 const REUSED =
   'এটি আগের চেষ্টায় জমা হয়েছে, এরপর লেখা বদলানো হয়েছে। আগে জমা হওয়াটি দেখে নিন, দরকার হলে সেটি বদলান।';
-/** `existing`: the row that the earlier body has made, where its sender may be told. */
+/** `existing`: the row that the earlier body has made, where its sender may know it. */
 export const reusedKey = (existing?: ExistingRow) =>
   new HttpError(409, 'clash', REUSED, existing && { existing });
 const expiry = (now: Date, days = KEY_DAYS) =>

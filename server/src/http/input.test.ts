@@ -28,7 +28,7 @@ describeServerAboveDatabase('whatever is sent', (server) => {
     '{{7*7}}',
     '<script>alert(1)</script>',
     '</script><img src=x onerror=alert(1)>',
-  ])('is kept and found literally: %s', async (text) => {
+  ])('is stored and found literally: %s', async (text) => {
     const full_name = `ক${text}খ`;
     const { status, body } = await add({ full_name, designation: text });
     expect([status, body.full_name, body.designation]).toEqual([201, full_name, text]);

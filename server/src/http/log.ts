@@ -25,7 +25,7 @@ export const loggerOptions = (level: string, stream?: LogTarget): FastifyServerO
     : {
         level,
         ...(stream && { stream }),
-        // The framework puts whole addresses into its warnings, and an error may name one.
+        // The framework puts full addresses into its warnings, and an error may name one.
         hooks: { streamWrite: (line) => line.replace(QUERY, '?') },
         serializers: {
           err: ({ name, code, message, stack }: Failure) => ({

@@ -1,9 +1,9 @@
-/** Visitors get previous responses once so many were made anew within so long (ms). */
+/** Visitors get previous responses once so many were made again within so long (ms). */
 const BUSY = { count: 60, within: 2000 };
-/** One is made anew in so many ms: all thirty pages that show a notice before they are too old. */
+/** One is made again in so many ms: all thirty pages that show a notice before they are too old. */
 const TURN_MS = 25;
 
-/** Counts what is made anew after writes, and in busy times does it in turn in the background. */
+/** Counts what is made again after writes, and in busy times does it in turn in the background. */
 export class Remakes {
   readonly #times: number[] = [];
   readonly #due = new Set<string>();
@@ -21,7 +21,7 @@ export class Remakes {
     return this.#times.length === BUSY.count && performance.now() - first! < BUSY.within;
   }
 
-  /** Has a response made anew in its turn, however often it is asked for until then. */
+  /** Has a response made again in its turn, however often it is requested until then. */
   add(key: string): void {
     this.#due.add(key);
     this.#timer ??= setTimeout(() => void this.#next(), TURN_MS).unref();
@@ -36,7 +36,7 @@ export class Remakes {
     const [key] = this.#due;
     if (key !== undefined) {
       this.#due.delete(key);
-      // What cannot be made now fails for the next reader, who is told.
+      // What cannot be made now fails for the next reader, who gets the error.
       await this.remake(key).catch(() => undefined);
     }
     const rest = TURN_MS - (performance.now() - startedAt);

@@ -107,7 +107,7 @@ it('the response cache answers 304 to who has it, also among several and after a
   expect(routed).toBe(1);
 });
 
-it('a response is read anew once a table that it was read from was written, and not for another table', async () => {
+it('a response is read again once a table that it was read from was written, and not for another table', async () => {
   await get('/');
   tokens = new Map([...tokens, ['staff', '2']]);
   await get('/');
@@ -119,7 +119,7 @@ it('a response is read anew once a table that it was read from was written, and 
   expect(rendered).toBe(3);
 });
 
-describe('after a write of what more pages show than are made anew at once', () => {
+describe('after a write of what more pages show than are made again at once', () => {
   const PAGES = Array.from({ length: 62 }, (_, n) => `/short/${n}`);
   const [FIRST, SECOND] = PAGES.slice(60) as [string, string];
   const versions = async (...paths: string[]) => {
@@ -137,10 +137,10 @@ describe('after a write of what more pages show than are made anew at once', () 
     expect(await versions(...PAGES.slice(0, 60))).toBe('2');
   });
 
-  it('answers with the previous page and makes it anew in its turn, until all is quiet again', async () => {
+  it('answers with the previous page and makes it again in its turn, until all is quiet again', async () => {
     routed = 0;
     expect([await versions(FIRST, SECOND), routed]).toEqual(['1', 0]);
-    await until('both were made anew', () => rendered === 2 * PAGES.length);
+    await until('both were made again', () => rendered === 2 * PAGES.length);
     expect([await versions(FIRST, SECOND), routed]).toEqual(['2', 0]);
     ahead = 3000;
     for (const version of ['3', '4']) {
@@ -208,7 +208,7 @@ it('the cache keeps what pages read until a table of it is written, or anybody i
   expect(await read()).toEqual([3]);
 });
 
-it('a response is kept for a free text too, and drives out none but such', async () => {
+it('a response is cached for a free text too, and drives out none but such', async () => {
   const small = new ResponseCache({ now: async () => tokens, cached: () => tokens }, 80_000);
   const body = Buffer.alloc(1000);
   const make = (key: string, isByText = false) =>
@@ -229,13 +229,13 @@ it('a response is rendered and compressed once however many ask at the same time
   expect([rendered, jest.mocked(compress).mock.calls.length]).toEqual([1, 1]);
 });
 
-it('a response is rendered once for those who ask while another table is written, and anew after its own', async () => {
+it('a response is rendered once for those who ask while another table is written, and again after its own', async () => {
   let finish = () => {};
   work = () => new Promise((resolve) => (finish = resolve));
   const requests = [get('/')];
   const ask = async () => {
     requests.push(get('/'));
-    await until('it was asked for', () => routed === requests.length);
+    await until('it was requested', () => routed === requests.length);
   };
   await until('it is rendered', () => rendered === 1);
   tokens = new Map([...tokens, ['staff', '2']]);
@@ -250,7 +250,7 @@ it('a response is rendered once for those who ask while another table is written
   tokens = new Map([['notices', '2']]);
   await ask();
   finish();
-  await until('it is rendered for who asked after the write', () => rendered === 3);
+  await until('it is rendered for the request after the write', () => rendered === 3);
   finish();
   expect((await requests.at(-1)!).body.toString().slice(0, 1)).toBe('2');
 });

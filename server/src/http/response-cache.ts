@@ -8,7 +8,7 @@ import type { Budgeted } from './work-budget.ts';
 const MAX_BYTES = 32 * 1024 * 1024;
 /** Of all, for pages by free text: whoever makes up texts drives out no other page. */
 const TEXT_SHARE = 1 / 8;
-/** What an entry takes beside its body and its key. */
+/** The size of an entry without its body and its key. */
 const ENTRY_BYTES = 2048;
 /** Of a body: what it takes with its codings. */
 const CODINGS = 1.5;
@@ -22,7 +22,7 @@ export interface Rendered {
   response: PublicResponse;
   /** Tables whose next write makes the response stale. */
   tables: readonly string[];
-  /** False once something beside the tables makes it stale, such as a new release or a new day. */
+  /** False once something other than the tables makes it stale, such as a new release or a new day. */
   isLive?(): boolean;
   isCacheable?: boolean;
   /** Whether it is one of as many as there are texts. */
@@ -122,7 +122,7 @@ export class ResponseCache {
     return entry && this.#isFresh(entry, moment) ? entry : undefined;
   }
 
-  /** What a visitor gets in busy times while it is made anew. */
+  /** What a visitor gets in busy times while it is made again. */
   #previous(key: string, { at }: Moment): Entry | undefined {
     const entry = this.#find(key);
     if (!entry || !this.#remakes.isBusy()) return undefined;
@@ -173,7 +173,7 @@ export class ResponseCache {
     }
   }
 
-  /** What an address of the API answers to pages, read anew once a table of it was written. */
+  /** What an address of the API answers to pages, read again once a table of it was written. */
   async read(
     address: string,
     tables: readonly string[],
@@ -196,7 +196,7 @@ export class ResponseCache {
     this.#erasures = erasures;
   }
 
-  /** The last response for a key, fresh or not: what is shown while the database is away. */
+  /** The last response for a key, fresh or not, for use while the database is away. */
   last(key: string): PublicResponse | undefined {
     return this.#find(key)?.response;
   }

@@ -2,7 +2,7 @@ import { workBudget } from './work-budget.ts';
 
 const RATE = { burst: 2, every: 60_000 };
 
-/** Work that is begun and does not end. */
+/** Work that starts and does not end. */
 function start() {
   let count = 0;
   return {

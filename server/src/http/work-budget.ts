@@ -20,7 +20,7 @@ export type Budgeted = <Result>(ip: string, work: () => Promise<Result>) => Prom
 
 interface Network {
   limited: Limited;
-  /** When all that was begun is paid for (ms). */
+  /** When all started work is paid for (ms). */
   paidAt: number;
 }
 

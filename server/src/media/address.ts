@@ -9,7 +9,7 @@ export const isMediaKey = (key: string) => KEY.test(key);
 export const isPrivate = (key: string) => key.startsWith(PRIVATE);
 export const privateKey = (key: string) => PRIVATE + key;
 
-/** Pixels of a picture that stands for a page where its link is shared. */
+/** Pixels of a picture that represents a page where its link is shared. */
 export const SHARE_SIZE = { width: 1200, height: 630 };
 /** The address of a stored public picture in that form; null for what is not stored here. */
 export function shareAddress(address: string): string | null {
@@ -27,7 +27,7 @@ export function addresses(secret: string) {
   const signature = (key: string, until: number) =>
     createHmac('sha256', secret).update(`${key}\n${until}`).digest('base64url');
   const signed = (key: string, now = Date.now()): string => {
-    // Whole hours keep the address the same for a while, so that a browser may keep the picture.
+    // Full hours keep the address the same for a while, so that a browser may keep the picture.
     const until = (Math.floor(now / 1000 / HOUR) + 2) * HOUR;
     return `/media/${key}?until=${until}&sig=${signature(key, until)}`;
   };

@@ -6,7 +6,7 @@ import type { Store } from '../db/store.ts';
 /** The address of the newest PDF of a row: `notices/12.pdf`, and `notices/12-2.pdf` of its second. */
 const NEWEST = /^([a-z-]+)\/(\d{1,9})(?:-([1-9]))?\.pdf$/;
 
-/** The files that stand now where an address or a replaced file points to; null where none does. */
+/** The current file behind an address or a replaced file; null where there is none. */
 export function newestFiles({ db }: Store, contracts: readonly AnyResource[]) {
   async function current(path: string, id: number, field: string): Promise<string | null> {
     const contract = contracts.find((one) => one.path === path);

@@ -97,7 +97,7 @@ export function mediaRoutes(deps: MediaRoutes) {
     return { name, cache: NO_CACHE };
   }
 
-  /** Leads on to a file that visitors may see, for this once: another may stand there tomorrow. */
+  /** Redirects to a file that visitors may see, temporarily: tomorrow it may be another one. */
   async function redirectTo(reply: FastifyReply, key: string | null) {
     if (!key || isPrivate(key) || (await visibilityOf(key)).state !== 'live') throw notFound();
     return reply.header('cache-control', 'no-cache').redirect(addresses.of(key), 302);

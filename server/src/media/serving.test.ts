@@ -26,7 +26,7 @@ describeServerAboveDatabase('a stored file', (server) => {
     ).body.pdf_file;
   });
 
-  it('comes in parts when parts are asked for', async () => {
+  it('comes in parts when parts are requested', async () => {
     const part = async (range: string) => {
       const { status, raw, headers } = await get(address, { range });
       return [status, status === 206 ? raw.toString() : '', headers['content-range']];
@@ -101,7 +101,7 @@ describeServerAboveDatabase('a stored file', (server) => {
   });
 
   describe('of a deleted row', () => {
-    /** Every way in which a file can be asked for, as statuses. */
+    /** Every way in which a file can be requested, as statuses. */
     const reads = async (url: string, headers: Record<string, string> = {}) => {
       const etag = `"${url.split('?')[0]?.slice('/media/'.length)}"`;
       const answers = [
@@ -181,7 +181,7 @@ describeServerAboveDatabase('a stored file', (server) => {
   });
 
   describe('of a student', () => {
-    it('is shown to an Admin and under a signed address that lapses, to nobody else', async () => {
+    it('is served to an Admin and under a signed address that lapses, to nobody else', async () => {
       const { app, token } = server;
       const school = (await app.call('POST', 'classes/', { token, json: { name: 'ছয়' } })).body;
       const { body } = await app.call('POST', 'students/', {
@@ -221,7 +221,7 @@ describeServerAboveDatabase('a stored file', (server) => {
     });
   });
 
-  it('is served and kept where an older program wrote its row, without what was added since', async () => {
+  it('is served and stays where an older program wrote its row, without what was added since', async () => {
     const { app, token } = server;
     const addresses: string[] = [];
     for (const n of [1, 2]) {

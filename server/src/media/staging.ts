@@ -15,7 +15,7 @@ import { open, unlink } from 'node:fs/promises';
 import { invalid, tooLarge } from '../http/errors.ts';
 import { kinds } from './kinds.ts';
 
-/** Refused by its first bytes and its size; null where nothing came. What stands before a PDF is not stored. */
+/** Refused by its first bytes and its size; null where nothing came. Bytes in front of a PDF are not stored. */
 async function receive(
   field: string,
   kind: FileKind,
@@ -57,7 +57,7 @@ async function receive(
   } catch (error) {
     await file.close().catch(() => undefined);
     await unlink(temp).catch(() => undefined);
-    // A body that breaks off is told by that alone, also where the file before was too large.
+    // A body that breaks off is recognised by that alone, also where the file before was too large.
     throw source.truncated ? tooLarge(sentence, field) : error;
   }
 }

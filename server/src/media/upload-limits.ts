@@ -2,7 +2,7 @@ import type { FastifyMultipartOptions } from '@fastify/multipart';
 import { bodyLimitOf } from '../http/bodies/body-limits.ts';
 import { LARGEST_FILE } from './kinds.ts';
 
-/** How much one multipart body may hold. Each kind of file has its own, smaller limit beside this last one. */
+/** How much one multipart body may hold. Each kind of file has its own, smaller limit below this total. */
 const uploadLimits: FastifyMultipartOptions = {
   throwFileSizeLimit: true,
   limits: {

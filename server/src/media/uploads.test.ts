@@ -12,12 +12,12 @@ const LIMIT = 20 * 1024 * 1024;
 
 describeUploads('uploads', (server, { addNotice, stored, rows, allDrawn }) => {
   describe('a PDF', () => {
-    it('is kept byte for byte and shown without power over the site', async () => {
+    it('is stored byte for byte and served without power over the site', async () => {
       const data = pdf('/JS (server.app.alert(1)) /Launch');
       const { body } = await addNotice(file(data, '../../পরীক্ষার "রুটিন".pdf', 'text/html'));
       const { raw, headers } = await stored(body.pdf_file as string);
       expect(raw).toEqual(data);
-      // A 304 renews the headers that a browser has kept.
+      // A 304 renews the headers that a browser has stored.
       const { status, headers: renewed } = await server.app.call('GET', body.pdf_file as string, {
         headers: { 'if-none-match': String(headers.etag) },
       });
@@ -125,7 +125,7 @@ describeUploads('uploads', (server, { addNotice, stored, rows, allDrawn }) => {
       token: server.token,
       form: { pdf_file: file(pdf('two'), 'b.pdf') },
     });
-    // The replaced file is kept for an earlier version, but leads to the new one.
+    // The replaced file is stored for an earlier version, but leads to the new one.
     expect([
       (await stored(first.pdf_file)).status,
       (await stored(second.pdf_file)).status,
@@ -207,7 +207,7 @@ describeUploads('uploads', (server, { addNotice, stored, rows, allDrawn }) => {
     expect([after.stored.length - before.stored.length, after.temporary]).toEqual([2, []]);
   });
 
-  it('keeps one file whole when two savers replace it at once', async () => {
+  it('keeps one file intact when two savers replace it at once', async () => {
     const { body } = await addNotice(file(pdf('start'), 'a.pdf'));
     const before = filesOf(server.app).stored.length;
     const answers = await Promise.all(
@@ -223,7 +223,7 @@ describeUploads('uploads', (server, { addNotice, stored, rows, allDrawn }) => {
     expect((await stored(now.pdf_file)).raw.toString()).toContain(
       `file ${String(now.title).slice(1)}`,
     );
-    // Those that were replaced are kept for earlier versions.
+    // Those that were replaced are stored for earlier versions.
     expect(filesOf(server.app).stored.length).toBe(before + answers.length);
   });
 
@@ -308,7 +308,7 @@ describeUploads('uploads', (server, { addNotice, stored, rows, allDrawn }) => {
       request.on('error', () => undefined);
       request.write(head);
       request.write(Buffer.concat([pdf(), Buffer.alloc(2_000_000 * share - 500)]));
-      await until('the upload has begun', () => filesOf(server.app).temporary.length === 1);
+      await until('the upload has started', () => filesOf(server.app).temporary.length === 1);
       request.destroy();
       await until('nothing of it is left', () => filesOf(server.app).temporary.length === 0);
     }

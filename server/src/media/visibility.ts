@@ -38,7 +38,7 @@ const isVisible = ({ path, publication, visibleBy }: AnyResource, field = '') =>
   return sql.join(conditions, sql` and `);
 };
 
-/** A file of the library is shown where a row that shows it is. */
+/** A file of the library is visible where a row that uses it is. */
 const isEmbedded = (contracts: readonly AnyResource[], { path }: AnyResource) => {
   const visible = contracts.flatMap((user) =>
     user.embeds?.path === path
@@ -120,7 +120,7 @@ export function fileVisibility(
       const current = await version();
       if (cache.version !== current) cache = { version: current, entries: new Map() };
     } catch (error) {
-      // While the database is away the pages are shown as they were last read, and so are their pictures.
+      // While the database is away the pages stay as they were last read, and so are their pictures.
       const last = cache.entries.get(key);
       if (last && dbProblem(error)?.kind === 'unavailable') return last;
       throw error;

@@ -82,7 +82,7 @@ export function addOperation(paths: Paths, key: string, operation: Operation): v
   (paths[`/api/${address}`] ??= {})[method.toLowerCase() as Method] = operation;
 }
 
-/** The operations of a group of calls; one of `{path}` stands for those of each list of persons. */
+/** The operations of a group of calls; one of `{path}` covers those of each list of persons. */
 export function callPaths(
   group: string,
   calls: Readonly<Record<string, Call>>,

@@ -38,7 +38,7 @@ export function openApiDocument(
       title: 'Angan',
       version,
       description:
-        "The API of a college's site. Lists answer plain arrays, or pages when a parameter is given. " +
+        "The API of a college's site. Lists answer plain arrays, or pages when a parameter is set. " +
         'Every answer that is not 2xx or 304 has one shape, with a Bengali sentence. Fields that are ' +
         'unknown are dropped. docs/api.md tells how a client uses it.',
     },

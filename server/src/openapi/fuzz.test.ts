@@ -11,10 +11,10 @@ import { operationsOf, requestsTo, type FuzzRequest } from './testing/requests.t
 import { mismatches } from './testing/validate.ts';
 import type { Operation } from './types.ts';
 
-/** Requests to each operation; the second database is asked fewer, and fewer operations. */
+/** Requests to each operation; the second database gets fewer, and of fewer operations. */
 const RUNS = isLongRun ? { sqlite: 104, postgres: 52 } : { sqlite: 6, postgres: 6 };
 const document = openApiDocument(resources, '1.0.0');
-// Students stand for the batches of every list.
+// Students represent the batches of every list.
 const operations = operationsOf(document).filter(
   ([, path]) => !path.includes('/batches/') || path.startsWith('/api/students/'),
 );
@@ -128,7 +128,7 @@ describeEachDatabase('the API', (makeDatabase, kind) => {
     60_000,
   );
 
-  it('has been asked often enough, in a long run more than five thousand times on SQLite, and has often done what was asked', () => {
+  it('gets enough requests, in a long run more than five thousand on SQLite, and has often done what was requested', () => {
     const enough = isLongRun ? { sqlite: 5000, postgres: 500 } : { sqlite: 900, postgres: 90 };
     expect(sent).toBeGreaterThan(enough[database.kind]);
     expect((seen.get(200) ?? 0) + (seen.get(201) ?? 0) + (seen.get(204) ?? 0)).toBeGreaterThan(

@@ -105,7 +105,7 @@ export function documentPage({ info, tags, paths, components }: Document): strin
       `<details id="${escape(name)}" open><summary><code>${escape(name)}</code></summary>${fields(schema)}</details>`,
   );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(info.title)} API</title><style>${STYLE}</style>
-<body><main><h1>${escape(info.title)} API ${escape(info.version)}</h1><p>${escape(info.description)}</p><p>* must be given. As a program reads it: <a href="openapi.json">openapi.json</a>.</p>
+<body><main><h1>${escape(info.title)} API ${escape(info.version)}</h1><p>${escape(info.description)}</p><p>* is required. As a program reads it: <a href="openapi.json">openapi.json</a>.</p>
 <nav>${tags.map(({ name }) => `<a href="#tag-${escape(name)}">${escape(name)}</a>`).join('')}</nav>
 ${sections.join('\n')}<section><h2>Schemas</h2>${schemas.join('\n')}</section></main></body></html>`;
 }

@@ -104,7 +104,7 @@ function listCall(resource: Resource): ListCall {
       { oneOf: [arrayOf(row), pageOf(row, resource)] },
       isPublic
         ? 'of a page, or the list as visitors read it; with fields for its editors it has none'
-        : 'of a page; a whole list has none',
+        : 'of a page; a complete list has none',
     ),
     refuses: [400],
   };
@@ -134,7 +134,7 @@ function listCalls(resource: Resource): Partial<Record<keyof AccessTable, ListCa
     replace: {
       key: 'PUT {id}/',
       summary: 'Replaces a row',
-      description: `A field that is left out is cleared; a file that is left out is kept${publication ? ', and so is what of the publication is left out.' : '.'}`,
+      description: `A field that is left out is cleared; a file that is left out stays${publication ? ', and so is what of the publication is left out.' : '.'}`,
       parameters,
       requestBody,
       answer,
@@ -143,7 +143,7 @@ function listCalls(resource: Resource): Partial<Record<keyof AccessTable, ListCa
     amend: {
       key: 'PATCH {id}/',
       summary: 'Changes fields of a row',
-      description: 'What is left out is kept.',
+      description: 'What is left out stays.',
       parameters,
       requestBody: body(refTo(`${path}.patch`), patchForm),
       answer,

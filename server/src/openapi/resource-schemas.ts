@@ -26,7 +26,7 @@ export function jsonBody(input: z.ZodMiniType, files: AnyResource['files'] = {})
   return { ...schema, properties: { ...schema.properties, ...mapValues(files, () => clearing) } };
 }
 
-/** The same fields as parts of a form, where every value is a text, beside the files. */
+/** The same fields as parts of a form, where every value is a text, along with the files. */
 export function formBody(json: Schema, files: AnyResource['files']): Schema {
   const asText = ({ enum: values, maxLength, pattern, format }: Schema): Schema => ({
     type: 'string',
@@ -93,7 +93,7 @@ function record({ input, files, computed, search }: AnyResource): Schema {
   );
 }
 
-/** Some fields of a row, as what is read beside rows shows them. */
+/** Some fields of a row, as reads that accompany rows have them. */
 function brief({ input }: AnyResource, fields: readonly string[]): Schema {
   const shape = input.shape as Record<string, z.ZodMiniType>;
   const outputs = fields.map((field) => [

@@ -39,7 +39,7 @@ export function requireDataFolder({ dataDir }: { dataDir: string }): void {
   }
 }
 
-/** An empty database beside files of an old one is no new college: the next sweep would take them for nobody's. */
+/** An empty database with files of an old one is no new college: the next sweep would take them for nobody's. */
 export const refuseLostDatabase =
   (config: MediaConfig & { databaseUrl?: string }) => async (): Promise<void> => {
     const driver = openDriver(config);

@@ -60,7 +60,7 @@ export function workAfterStart(
   const work = async () => {
     await jobs
       .run('search-keys', () => remakeKeys(store, lists, stop.signal, new Date()))
-      .catch((error: unknown) => app.log.error({ err: error }, 'keys of searches not made anew'));
+      .catch((error: unknown) => app.log.error({ err: error }, 'keys of searches not remade'));
     await jobs
       .run('sweep', () => sweepMedia(store, openDriver(config), stop.signal))
       .then(

@@ -59,7 +59,7 @@ describeEachDatabase('what is held about a person', (makeDatabase, kind) => {
     await database.remove();
   });
 
-  it('is exported whole, and after an erasure found nowhere: a student, edited, deleted, restored', async () => {
+  it('is exported completely, and after an erasure found nowhere: a student, edited, deleted, restored', async () => {
     const others = await send('POST', 'students/', {
       full_name: 'থাকবে রহিম',
       roll_number: '1',

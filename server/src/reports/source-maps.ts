@@ -7,7 +7,7 @@ import path from 'node:path';
 const FRAME = /[^\s(@]*\/static\/([\w-][\w.-]*\.js):(\d+):(\d+)/g;
 const SCRIPTS = 'maps/static';
 
-/** Replaces places in built scripts by those in their sources, where the maps lie beside the build or a release. */
+/** Replaces places in built scripts by those in their sources, where the maps lie next to the build or a release. */
 export function stackMapper({
   webRoot,
   releasesDir,

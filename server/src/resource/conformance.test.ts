@@ -191,7 +191,7 @@ describeEachDatabase('every resource', (makeDatabase, kind) => {
       ]);
     });
 
-    it('answers a page of the list when one is asked for', async () => {
+    it('answers a page of the list when one is requested', async () => {
       if (!onlyOne) expect((await create(2)).status).toBe(201);
       const all = (await app.call('GET', list, { token })).body as { id: number }[];
       const first = await app.call('GET', `${list}?page=1&page_size=1`, { token });

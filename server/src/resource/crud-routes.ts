@@ -172,7 +172,7 @@ function readRoutes(app: FastifyInstance, context: CrudContext): void {
   }
 }
 
-/** The whole list, for a login or confirmation of the last ten minutes. */
+/** The complete list, for a login or confirmation of the last ten minutes. */
 function exportRoute(app: FastifyInstance, context: CrudContext): void {
   const { resource, store, now } = context;
   const { contract } = resource;

@@ -20,7 +20,7 @@ export interface PrepareContext<Values> {
   hasFile(field: string): boolean;
   /** The live rows of a resource that hold these values, inside the same transaction. */
   find(path: string, where?: Record<string, Cell>): Promise<ResourceRow[]>;
-  /** That transaction, for what is stored beside the lists. */
+  /** That transaction, for what is stored apart from the lists. */
   db: Queries;
 }
 
@@ -70,7 +70,7 @@ export interface Resource {
   checkRemoval?(row: ResourceRow, find: PrepareContext<unknown>['find']): Promise<void>;
   present?: Present;
   parts: readonly Part[];
-  /** Those of its list beside page, search and filters. */
+  /** Those of its list apart from page, search and filters. */
   parameters: readonly ListParameter[];
   limit?: Limit;
   isImportable: boolean;

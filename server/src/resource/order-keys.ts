@@ -3,13 +3,13 @@ import { lazy, toLatinDigits } from '@angan/bengali-text';
 import type { Cell } from '../db/schema.ts';
 import { IS_NULL, readOrder } from './reads.ts';
 
-/** Stored keys that were made by another version are made anew; so are those of other rules of the dictionary. */
+/** Stored keys that were made by another version are made again; so are those of other rules of the dictionary. */
 export const ORDER_KEYS_VERSION = `1-${process.versions.icu}`;
 
 /** Letters of a text that its key knows. */
 const LONGEST = 100;
 
-/** What is ranked; other letters stand behind them. */
+/** What is ranked; other letters come after them. */
 const RANGES = [
   [0x20, 0x17f],
   [0x964, 0x965],

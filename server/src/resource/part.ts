@@ -5,7 +5,7 @@ import type { Condition } from './reads.ts';
 import type { ListContext } from './lists/found.ts';
 import type { ListQuery } from './lists/list-query.ts';
 
-/** A parameter of a list beside its page, its search and its filters. */
+/** A parameter of a list apart from its page, its search and its filters. */
 export interface ListParameter {
   name: string;
   /** What it takes, as the documents of the API say it. */
@@ -18,7 +18,7 @@ export interface ListParameter {
   base?(value: Cell): Condition[];
   /** Which of them are left. */
   where?(value: Cell): Condition[];
-  /** What a page then answers beside its rows, under the name `answer`. */
+  /** What a page then answers in addition to its rows, under the name `answer`. */
   extra?: {
     answer: string;
     schema: Schema;
@@ -26,7 +26,7 @@ export interface ListParameter {
   };
 }
 
-/** Something that can be read beside the rows of a list. */
+/** Something that can be read along with the rows of a list. */
 interface ExtraRead {
   summary: string;
   /** Some fields of a row, under a name of their own in the documents of the API. */
@@ -45,14 +45,14 @@ export interface RowRead extends ExtraRead {
   read(db: Queries, contract: AnyResource, row: ResourceRow): Promise<unknown>;
 }
 
-/** Rows that are given values at once, and by which order of the list they get new numbers. */
+/** Rows that get values at once, and by which order of the list they get new numbers. */
 export interface Move {
   ids: readonly number[];
   values: Record<string, Cell>;
   numberBy?: string | undefined;
 }
 
-/** What a batch that sets fields gives each row beside its values. */
+/** What a batch that sets fields gives each row in addition to its values. */
 export interface Moving {
   /** The fields of a row by which it knows. */
   fields: readonly string[];

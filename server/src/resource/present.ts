@@ -56,7 +56,7 @@ function presenter(
   return (row) => {
     const isHidden = (name: string) => isHiddenField(contract, row, name);
     const isLeftOut = (name: string) => reader === 'visitor' && isHidden(name);
-    // What visitors may not read is shown to an Admin by addresses that lapse.
+    // What visitors may not read is served to an Admin by addresses that lapse.
     const isOpen = !contract.library && isVisible(contract, row);
     const wire: Wire = { id: row.id };
     for (const name of fields)

@@ -97,7 +97,7 @@ export function searchColumns(
   return { search_text, search_keys: isSame ? previous.search_keys : keysOf(search_text) };
 }
 
-/** What is written beside the fields: what searches and orders compare, and `uniqueColumns`. */
+/** What is written in addition to the fields: what searches and orders compare, and `uniqueColumns`. */
 export const derivedColumns = (
   contract: AnyResource,
   row: Record<string, Cell>,

@@ -55,7 +55,7 @@ describeServerAboveDatabase('a student who has left', (server) => {
     expect(overview.counts.students).toBe(1);
     const { results } = (await call('GET', 'search/?q=শিক্ষার্থী 2')).body;
     expect(results).toMatchObject([{ id, detail: 'প্রাক্তন, নবম, ক, রোল ২' }]);
-    // One whose gender nobody gave is not asked for either.
+    // One whose gender nobody gave is not requested either.
     await add(3).then((row) => amend(row.id, { state: 'left' }));
     const gap = (await call('GET', 'overview/')).body.information
       .flatMap(({ gaps }: { gaps: { field: string; id?: number }[] }) => gaps)
@@ -83,7 +83,7 @@ describeServerAboveDatabase('a student who has left', (server) => {
     expect([status, body.fields]).toEqual([400, { [name]: 'আগে অবস্থা ‘প্রাক্তন’ করুন।' }]);
   });
 
-  it('keeps the year that was given, and stays so where a caller knows no state', async () => {
+  it('keeps the year that was set, and stays so where a caller knows no state', async () => {
     const previous = await add(4, { state: 'left', left_year: '২০১৯' });
     expect(previous.left_year).toBe('২০১৯');
     await call('PATCH', `institutions/${college}/`, { academic_year: '২০২৬-২০২৭' });
@@ -96,7 +96,7 @@ describeServerAboveDatabase('a student who has left', (server) => {
     await call('PATCH', `institutions/${college}/`, { academic_year: '২০২৫-২০২৬' });
   });
 
-  it('is brought in by a file beside one who holds the same roll, and stays where its cell is blank', async () => {
+  it('is brought in by a file next to one who holds the same roll, and stays where its cell is blank', async () => {
     const rows = [student(1), student(1, { state: 'left' }), student(1, { state: 'left' })];
     const { status, body } = await call('POST', 'students/import/', { rows });
     expect([status, body.created]).toEqual([201, 3]);

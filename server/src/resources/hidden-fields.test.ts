@@ -140,12 +140,12 @@ describeAboveDatabase('a field of a person that visitors may not see', (makeData
         expect(headers['cache-control']).toBe('no-store');
         expect((await app.call('GET', String(row.photo))).status).toBe(200);
       }
-      // What the Admin read is not what the next visitor is given.
+      // What the Admin read is not what the next visitor gets.
       expect(leaksIn(await app.call('GET', `${path}/`))).toEqual([]);
     }
   });
 
-  it('stays hidden by a PUT that does not know of it, in the trash and after; it can be shown again', async () => {
+  it('stays hidden by a PUT that does not know of it, in the trash and after; it can be published again', async () => {
     for (const path of lists) {
       const one = `${path}/${people[path]!.id}/`;
       const put = await app.call('PUT', one, {

@@ -65,7 +65,7 @@ describeServerAboveDatabase('the rules of', (server) => {
       ]);
     });
 
-    it('makes one row of two that are asked for at once', async () => {
+    it('makes one row of two that are requested at once', async () => {
       const answers = await Promise.all(
         [1, 2, 3].map(() => call('POST', 'sections/', { name: 'একসঙ্গে' })),
       );
@@ -134,7 +134,7 @@ describeServerAboveDatabase('the rules of', (server) => {
   });
 
   describe('classes', () => {
-    it('stand in the order that the office sets, a new one last', async () => {
+    it('are in the order that the office sets, a new one last', async () => {
       const [first, second] = [await named('classes/'), await named('classes/')];
       const order = async () =>
         ((await call('GET', 'classes/')).body as { id: number }[])
@@ -210,7 +210,7 @@ describeServerAboveDatabase('the rules of', (server) => {
   });
 
   describe('notices', () => {
-    it('are dated today in Dhaka when no date is given, and listed newest first', async () => {
+    it('are dated today in Dhaka when no date is set, and listed newest first', async () => {
       server.app.clock.now = new Date('2026-03-10T19:00:00.000Z');
       const dated = await create('notices/', { title: 'পুরোনো', date: '০১/০২/২০২৫' });
       const first = await create('notices/', { title: 'আজ ১' });

@@ -67,7 +67,7 @@ describeServerAboveDatabase('a stranger', (server) => {
 
   const lists = samples.filter(isOpen).map((sample) => [sample.path, sample] as const);
   it.each(lists)(
-    'finds nothing that is hidden in %s, however it is asked',
+    'finds nothing that is hidden in %s, however it is searched',
     async (path, sample) => {
       const hidden = await hiddenRows(sample);
       const visible = sample.onlyOne ? [] : [await create(sample, 1), await create(sample, 2)];

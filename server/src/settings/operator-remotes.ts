@@ -60,5 +60,5 @@ export const operatorRemotes = optional
       .refine(differs('prefix'), 'must name each prefix once, and none of the shell’s own'),
   )
   .describe(
-    'Further remotes beside those of this repository, as JSON or a file of it; see [deploying-remotes.md](deploying-remotes.md#a-further-remote).',
+    'Further remotes in addition to those of this repository, as JSON or a file of it; see [deploying-remotes.md](deploying-remotes.md#a-further-remote).',
   );

@@ -88,9 +88,9 @@ export function snapshotPlace(
   to = env['SNAPSHOT_TO'],
 ): Place | string | undefined {
   if (!to) return undefined;
-  if (env['API_URL']) return 'SNAPSHOT_TO is not used beside API_URL: leave one of them out';
+  if (env['API_URL']) return 'SNAPSHOT_TO is not used with API_URL: leave one of them out';
   if (!env['PUBLIC_URL'])
-    return 'PUBLIC_URL is needed for a snapshot: feeds and the sitemap name whole addresses';
+    return 'PUBLIC_URL is needed for a snapshot: feeds and the sitemap name full addresses';
   const place = placeAt(to, { name: 'SNAPSHOT', keys: keysOf(env), cwd });
   if (typeof place === 'string') return place;
   const isOfMedia =

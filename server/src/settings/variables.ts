@@ -14,7 +14,7 @@ const onOff = (standard: 'on' | 'off') =>
 const integer = (min: number, max: number) =>
   z.coerce
     .number('must be a number')
-    .int('must be a whole number')
+    .int('must be an integer')
     .min(min, `must be ${min} to ${max}`)
     .max(max, `must be ${min} to ${max}`);
 

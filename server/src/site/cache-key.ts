@@ -77,7 +77,7 @@ type Declarations = LRUCache<string, { query: QueryDeclaration | null }>;
 
 const declarations = new WeakMap<RemoteModules, Declarations>();
 
-/** What the screens at a path declare; the router ranks all of its routes anew for each answer. */
+/** What the screens at a path declare; the router ranks all of its routes for each answer. */
 function declaredAt(path: string, { bundle, modules }: Rendering): QueryDeclaration | null {
   let existing = declarations.get(modules);
   if (!existing) {

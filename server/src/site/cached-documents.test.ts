@@ -15,7 +15,7 @@ const SHELL = `
 let transport;
 exports.ssrContract = 3;
 exports.singletons = { '@angan/shared': { word: 'ভাগ করা' } };
-exports.prepare = (given) => { transport = given; };
+exports.prepare = (value) => { transport = value; };
 exports.queryOf = () => ({ year: 'number', page: 'number' });
 exports.sitemapPathsOf = ({ public_remote }) => ['/' + public_remote.word.length];
 exports.render = async (request, { public_remote: { word } }) => {
@@ -83,7 +83,7 @@ describeAboveDatabase('a cached document', (makeDatabase) => {
   /** What every read waits for once it has read, and what it fails with. */
   let held: { reached: boolean; go: Promise<void> } | null = null;
   let failure: Error | null = null;
-  /** Stands for the addresses that one sitemap may hold. */
+  /** Replaces the addresses that one sitemap may hold. */
   let columnsMost = 1e9;
 
   /** Holds and breaks what a document is read with. */
@@ -191,7 +191,7 @@ describeAboveDatabase('a cached document', (makeDatabase) => {
     await write(changes[1]![2], 'after');
   });
 
-  it('is made for the host that was asked for', async () => {
+  it('is made for the host that was requested', async () => {
     const [first, second] = [await bodies('a.example'), await bodies('b.example')];
     expect(changed(first, second)).toEqual(MADE_OF_ADDRESS);
     for (const address of DOCUMENTS) expect(second[address]).not.toContain('a.example');
@@ -206,7 +206,7 @@ describeAboveDatabase('a cached document', (makeDatabase) => {
     expect(changed(before, await bodies())).toEqual([PAGE, SITEMAP]);
   });
 
-  it('of yesterday is made anew from midnight in Dhaka on, where it shows the day', async () => {
+  it('of yesterday is made again from midnight in Dhaka on, where it shows the day', async () => {
     const at = (time: string) => jest.spyOn(Date, 'now').mockReturnValue(Date.parse(time));
     const readsAt = (time: string, read: () => Promise<unknown>) => {
       at(time);
@@ -220,7 +220,7 @@ describeAboveDatabase('a cached document', (makeDatabase) => {
     expect(await readsAt('2030-03-11T06:00:00+06:00', bodies)).toBe(0);
   });
 
-  it('of which a part failed is kept by nobody', async () => {
+  it('of which a part failed is stored by nobody', async () => {
     for (const [, , change] of changes.slice(0, 2)) await write(change, 'before the failure');
     failure = new Error('away');
     const during = await bodies('c.example');
@@ -230,7 +230,7 @@ describeAboveDatabase('a cached document', (makeDatabase) => {
     expect(await bodies('c.example')).toEqual(after);
   });
 
-  it('of a list has its own address, and none beyond the last is made beside the first', async () => {
+  it('of a list has its own address, and none beyond the last is made in addition to the first', async () => {
     await get('/');
     const third = await get('/?page=3');
     expect(third.body).toContain('<link rel="canonical" href="http://a.example/?page=3">');
@@ -273,7 +273,7 @@ describeAboveDatabase('a cached document', (makeDatabase) => {
   });
 
   it.each([PAGE, FEED, MANIFEST, SITEMAP])(
-    'that was begun before a write is not given to who asks after it: %s',
+    'that was started before a write is not the answer to a request after it: %s',
     async (address) => {
       for (const [, , change] of changes) await write(change, `early-${address.length}`);
       let go = () => {};

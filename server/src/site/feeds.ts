@@ -55,7 +55,7 @@ export function feeds(app: FastifyInstance, { reads, cached }: Options): void {
       async (origin, category) => {
         const narrowed = category && `category=${encodeURIComponent(category)}`;
         const page = await reads.read(`notices/?page_size=${FEED_LENGTH}&${narrowed}`);
-        // Another back end may answer the whole list.
+        // Another back end may answer the complete list.
         const rows = Array.isArray(page) ? (page as Notice[]) : (page as Page<Notice>).results;
         const notices = [...rows].sort(byDate).slice(0, FEED_LENGTH);
         const name = escapeXml(collegeName(await institutionOf(reads)));

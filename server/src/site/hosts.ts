@@ -57,7 +57,7 @@ ${add({ ...headers, 'cache-control': REVALIDATE })}
     : `index index.html;
 absolute_redirect off;
 `;
-  return `# Within a \`server\` block whose \`root\` is this folder. docs/${routes ? 'any-back-end' : 'operating'}.md shows the whole.
+  return `# Within a \`server\` block whose \`root\` is this folder. docs/${routes ? 'any-back-end' : 'operating'}.md shows all of it.
 gzip_static on;
 etag on;
 error_page 404 ${NOT_HERE};
@@ -95,7 +95,7 @@ export function forCaddy({ headers, routes }: HostRules) {
     );
   const page = routes ? `@page path_regexp ${anyOf(routes)}\n` : '';
   const rewrite = routes ? 'rewrite @page /index.html\n' : '';
-  return `# Within a site block whose \`root\` is this folder. docs/${routes ? 'any-back-end' : 'operating'}.md shows the whole.
+  return `# Within a site block whose \`root\` is this folder. docs/${routes ? 'any-back-end' : 'operating'}.md shows all of it.
 @hashed path_regexp ^(/remotes/[a-z-]+)?/static/
 @other not path_regexp ^(/remotes/[a-z-]+)?/static/
 ${page}${block('@hashed', { ...onlyFiles, 'cache-control': IMMUTABLE })}

@@ -65,7 +65,7 @@ function offersOf({ shell, remotes: live }: Live) {
   };
 }
 
-/** Feeds, the sitemap, and what a browser asks of a site beside its pages. */
+/** Feeds, the sitemap, and what a browser requests of a site besides its pages. */
 function registerDocuments(
   app: FastifyInstance,
   { config, reads, cache }: SiteContext,

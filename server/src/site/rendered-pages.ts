@@ -43,7 +43,7 @@ export interface PagesContext {
   reports: Reports | undefined;
 }
 
-/** What a page is made with, also where it is made anew without a request. */
+/** What a page is made with, also where it is made again without a request. */
 interface Visit {
   ip: string;
   origin: string;
@@ -81,7 +81,7 @@ function statusOf({ status, incomplete, failures = [] }: RenderedPage, incomplet
   return incomplete ? Math.max(status, incompleteStatus) : status;
 }
 
-/** The generation of copies on phones: every erasure makes all pages anew, and with them this. */
+/** The generation of copies on phones: every erasure makes all pages again, and this with them. */
 const generationOf = (tokens: ChangeTokens) => tokens.get(ERASURES) ?? 'first';
 
 /** Renders a page; what even a screen's boundary cannot hold is left to the browser. */
@@ -167,7 +167,7 @@ async function renderAt(
   return other;
 }
 
-/** The page at an address from the cache, which may make it anew later. */
+/** The page at an address from the cache, which may make it again later. */
 function cachedPage(
   context: PagesContext,
   visit: Visit,
@@ -275,7 +275,7 @@ export function pageKey(
   const host = site.publicUrl ? '' : isOriginInHost ? headers.host : null;
   const variant = releases.at(headers, isOriginInHost ? ip : undefined);
   if (host == null || !variant) return null;
-  // A document beside the pages reads its own parameters.
+  // A document apart from the pages reads its own parameters.
   if (/\.\w+\?/.test(url)) return null;
   const path = url.includes('?') ? addressOf(url, variant.recent()).path : url;
   return cacheKey(path, host && `http://${host}`, savesData(headers), variant.name);

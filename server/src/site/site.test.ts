@@ -62,7 +62,7 @@ it('a page keeps its scripts for later, and allows one inline script alone to br
   );
 });
 
-it('links a style sheet that names files beside it, or that would end the element', async () => {
+it('links a style sheet that names files next to it, or that would end the element', async () => {
   for (const [index, text] of [
     '.home{background:url(wall.png)}',
     '.home::after{content:"</style>"}',

@@ -9,7 +9,7 @@ const HASHED = /[.-][0-9a-f]{8}\.(js|css|woff2|svg|png|webp|json)$/;
 /** What of a part's folder is for browsers. */
 const PUBLIC = /^\/(static\/[^/]+|mf-manifest[^/]*\.json|remote\.json)$/;
 
-/** A picture of this kind is shown as a document of its own, which may have scripts. */
+/** A picture of this kind is opened as a document of its own, which may have scripts. */
 const DOCUMENT = /\.svg$/;
 /** What is said to documents alone: a script, a sheet or a font lives under the policy of the page. */
 const OF_DOCUMENTS = ['content-security-policy', 'referrer-policy'];

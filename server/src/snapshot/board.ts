@@ -38,7 +38,7 @@ function linkYears(document: Document): void {
   for (const added of links.length > 0 ? parse(nav) : []) DomUtils.append(filters, added);
 }
 
-/** Numbers beside the names of all categories and years would change each of these pages with every notice. */
+/** Numbers next to the names of all categories and years would change each of these pages with every notice. */
 function dropCounts(document: Document): void {
   const isChoice = (one: Element) =>
     one.name === 'nav' && /^(নোটিশের ধরন|সাল)$/.test(attribute(one, 'aria-label'));

@@ -15,7 +15,7 @@ import type { AnonymousSite } from './site.ts';
 export const CURRENT = 'current.json';
 /** Notices that it names. */
 const NEWEST = 6;
-/** Letters of a notice that can be found beside its title. */
+/** Letters of a notice that can be found in addition to its title. */
 const FOUND_LETTERS = 200;
 
 const PEOPLE = ['principal-vice-principal', 'teachers', 'staff', 'committee-members'] as const;
@@ -109,7 +109,7 @@ export async function documentsOf(
   const icon = files.get('icons/192.png');
   if (icon) files.set('favicon.ico', icon);
   files.set('search.json', Buffer.from(JSON.stringify(await searchIndex(site, notices, pages))));
-  // Phones that kept copies from our own server let go of them here.
+  // Phones that stored copies from our own server let go of them here.
   files.set('worker.js', Buffer.from(RETIRED_WORKER));
   // Some hosts would leave out folders whose names begin with an underscore.
   files.set('.nojekyll', Buffer.from(''));

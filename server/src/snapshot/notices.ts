@@ -5,9 +5,9 @@ import type { AnonymousSite } from './site.ts';
 export interface ListedNotice {
   notice: Notice;
   file: string;
-  /** Another one where the page has to be made anew. */
+  /** Another one where the page has to be made again. */
   signature(frame: string): string;
-  /** What its page shows beside the frame. */
+  /** Media of its page apart from the frame. */
   media: string[];
 }
 

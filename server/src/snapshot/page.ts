@@ -196,7 +196,7 @@ function rewriteLinks(document: Document, { origin, newest }: PageContext, root:
   return { files, pages };
 }
 
-/** Each sheet is a file: 2,000 pages share it, and its fonts lie beside it. */
+/** Each sheet is a file: 2,000 pages share it, and its fonts lie next to it. */
 function moveStyles(document: Document, { origin, styles }: PageContext, root: string): string[] {
   const head = first(document, 'head');
   const files: string[] = [];
@@ -252,7 +252,7 @@ function frameOf(document: Document, live: string): string {
 
 /**
  * Makes a page of a snapshot of a page of the live site. `change` may put something else into its screen;
- * `root` is given for the page of unknown addresses, which hosts show at any depth.
+ * `root` is set for the page of unknown addresses, which hosts show at any depth.
  */
 export function snapshotPage(
   live: string,

@@ -76,7 +76,7 @@ describeAboveDatabase('snapshots after changes', (makeDatabase) => {
     expect(children).toHaveLength(2);
   });
 
-  it('are made of a release that has gone live for all, and not anew for one on trial', async () => {
+  it('are made of a release that has gone live for all, and not again for one on trial', async () => {
     await check();
     children[0]!.end(0);
     await settled();
@@ -88,7 +88,7 @@ describeAboveDatabase('snapshots after changes', (makeDatabase) => {
     expect(children).toHaveLength(2);
   });
 
-  it('end where somebody is erased meanwhile, and another is begun at once', async () => {
+  it('end where somebody is erased meanwhile, and another is started at once', async () => {
     const id = await save('ক');
     await check();
     expect((await erase(id, 'ক')).status).toBe(200);

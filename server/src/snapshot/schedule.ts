@@ -111,7 +111,7 @@ async function attempt({ app, jobs, start, now }: SnapshotWork, progress: Progre
 export async function lookForChanges(work: SnapshotWork, progress: Progress): Promise<void> {
   const tokens = await work.tokens.now();
   const erasures = tokens.get(ERASURES) ?? '';
-  // Nobody who was erased waits for what was begun before, nor for the end of a pause.
+  // Nobody who was erased waits for what was started before, nor for the end of a pause.
   if (progress.erasures !== undefined && progress.erasures !== erasures) {
     progress.child?.kill();
     Object.assign(progress, { child: null, notBefore: 0 });

@@ -16,7 +16,7 @@ import { PublicReads } from '../resource/lists/public-reads.ts';
 import { resources } from '../resources/index.ts';
 import { registerSite } from '../site/index.ts';
 
-/** A page is made once: nothing is kept but what pages have in common. */
+/** A page is made once: nothing is cached but what pages have in common. */
 const CACHE_BYTES = 1024 * 1024;
 
 export interface Answer {
@@ -45,7 +45,7 @@ export async function openSite(config: Config, store: Store) {
   };
   await app.register(mediaRoutes(media), { prefix: '/media' });
   await app.register(async (scope) => {
-    // A page that lacks a part is no page to be kept for weeks.
+    // A page that lacks a part is no page to store for weeks.
     const context = { config, reads, cache, incompleteStatus: 503, liveOnly: true };
     await registerSite(scope, context);
   });

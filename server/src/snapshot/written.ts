@@ -3,7 +3,7 @@ import { hashOf } from './addresses.ts';
 
 /** Says which files of a place are the snapshot's: others that lie there are never touched. */
 const LIST = 'snapshot-files.json';
-/** Changes with the form of pages: all are made anew. */
+/** Changes with the form of pages: all are made again. */
 export const FORM = 1;
 
 export interface NoticeState {

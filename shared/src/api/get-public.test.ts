@@ -130,7 +130,7 @@ describe('a slow answer', () => {
     expect(await reading).toEqual([{ id: 1 }]);
   });
 
-  it('is shared by a second reader for five seconds, then asked for once more in its place', async () => {
+  it('is shared by a second reader for five seconds, then requested once more in its place', async () => {
     const two = arrived(2);
     const readings = [getPublic('notices/'), getPublic('notices/')];
     pass(5000);
@@ -148,7 +148,7 @@ describe('a slow answer', () => {
     ]);
   });
 
-  it('is given up when its retry fails; the next reader begins anew', async () => {
+  it('is abandoned when its retry fails; the next reader starts again', async () => {
     const two = arrived(2);
     const readings = [getPublic('notices/')];
     pass(5000);
@@ -160,7 +160,7 @@ describe('a slow answer', () => {
     expect(await getPublic('notices/')).toEqual([]);
   });
 
-  it('is given up only when its last reader leaves', async () => {
+  it('is abandoned only when its last reader leaves', async () => {
     const first = arrived(1);
     const visits = [new AbortController(), new AbortController()];
     const readings = visits.map(({ signal }) => getPublic('notices/', signal));
@@ -176,7 +176,7 @@ describe('a slow answer', () => {
   });
 });
 
-it('a public GET ends with the visit that wanted it', async () => {
+it('a public GET ends with the visit that requested it', async () => {
   const visit = new AbortController();
   answer = () => visit.abort();
   await expect(getPublic('notices/', visit.signal)).rejects.toMatchObject({ name: 'AbortError' });

@@ -241,7 +241,7 @@ export const readSiteTexts = (
     siteConfig().texts ?? {},
   );
 
-/** Reads the notices beside one; `value` is null where the notice or the server's answer is missing. */
+/** Reads the notices next to one; `value` is null where the notice or the server's answer is missing. */
 export const readRelatedNotices = (
   id: string,
   signal?: AbortSignal,

@@ -67,14 +67,14 @@ export function resourceApi<R extends AnyResource>(contract: R) {
       saveOver(reason, values, options),
     );
   return {
-    /** The whole list, also from a back end that answers it in pages. */
+    /** The complete list, also from a back end that answers it in pages. */
     list: async (signal?: AbortSignal, onProgress?: (progress: ListProgress) => void) => {
       const read = (address: string) => call('get', address, undefined, { signal });
       const rows = (await fetchFullList<unknown>(collection, read, onProgress)).map(rowOf);
       // Section 7 does not say in which order a list comes.
       return can('paging') ? rows : rows.sort(byOrder(contract.order));
     },
-    /** The rows of one page as it was answered; `count` is null where that was the whole list. */
+    /** The rows of one page as it was answered; `count` is null where that was the complete list. */
     pageOf(body: unknown) {
       const { count } = (body ?? {}) as { count?: unknown };
       return {

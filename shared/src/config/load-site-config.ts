@@ -1,7 +1,7 @@
 import { abilitiesIn, SITE_CONFIG, textsIn } from '../contract/abilities.ts';
 import type { SiteConfig } from '../platform/ssr-contract.ts';
 
-/** Beside the shell on a static host, for the operator to change. */
+/** Next to the shell on a static host, for the operator to change. */
 const FILE = '/site-config.json';
 
 const textOr = <Other>(value: unknown, other: Other): string | Other =>
@@ -18,7 +18,7 @@ async function jsonAt(address: string): Promise<unknown> {
 
 /**
  * The configuration of a site on a static host. Where its file names no abilities the back end is
- * asked; where neither answers there are none. Never rejects.
+ * queried; where neither answers there are none. Never rejects.
  */
 export async function loadSiteConfig(): Promise<SiteConfig> {
   const file = ((await jsonAt(FILE)) ?? {}) as Record<string, unknown>;

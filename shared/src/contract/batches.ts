@@ -40,9 +40,9 @@ export const batchInput = z
         .record(z.string(), z.string(WRONG_ID), WRONG_ID)
         .check(z.describe('in place of `ids`: the parameters of the list, `{}` for all of it')),
     ),
-    except: z.optional(ids().check(z.describe('beside `filter`: ids that are left out'))),
+    except: z.optional(ids().check(z.describe('with `filter`: ids that are left out'))),
     expected: z.optional(
-      count().check(z.describe('beside `filter`: how many rows these are, as the person was told')),
+      count().check(z.describe('with `filter`: how many rows these are, as the person saw it')),
     ),
   })
   .check(
@@ -100,7 +100,7 @@ export const batch = z.strictObject({
 });
 export type Batch = z.output<typeof batch>;
 
-/** Fields that a batch may set: those of `patch`, or else flags, choices, rows chosen from, filters and `shared`. */
+/** Fields that a batch may set: those of `patch`, or else flags, choices, references, filters and `shared`. */
 export function batchFields({ patch, input, fields, computed, references, filters }: AnyResource) {
   if (patch) return Object.keys(patch.shape);
   return Object.keys(input.shape as object).filter(

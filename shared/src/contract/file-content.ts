@@ -13,7 +13,7 @@ type Picture = (typeof pictures)[number];
 type Content = Picture | 'pdf' | 'office' | 'archive' | 'video' | 'page' | 'text' | 'empty' | null;
 const accepted: readonly Content[] = ['JPEG', 'PNG', 'WebP'];
 
-/** Tried in this order: a PDF that stands behind other lines is found before these are read as text. */
+/** Tried in this order: a PDF behind other lines is found before these are read as text. */
 const signs: readonly (readonly [RegExp, Content])[] = [
   [/^\xff\xd8\xff/, 'JPEG'],
   [/^\x89PNG\r\n\x1a\n/, 'PNG'],

@@ -70,10 +70,10 @@ export const historyEntry = z.strictObject({
   request_id: z.nullable(z.string()),
   import_rows: z
     .optional(z.int())
-    .check(z.describe('where the entry stands for all rows of an import: how many they are')),
+    .check(z.describe('where the entry is of all rows of an import: how many they are')),
   batch: z
     .optional(z.strictObject({ id: z.int(), rows: z.int(), can_undo: z.boolean() }))
-    .check(z.describe('where the entry stands for all rows of a batch, or of its undo')),
+    .check(z.describe('where the entry is of all rows of a batch, or of its undo')),
 });
 export type HistoryEntry = z.output<typeof historyEntry>;
 
@@ -113,11 +113,9 @@ export const historyQuery = z.object({
   resource: optionalText(100).check(
     z.describe('path of the list, `users`, or `college` for all data at once'),
   ),
-  record: number(ID_MAX).check(z.describe('id of the record, beside `resource`')),
+  record: number(ID_MAX).check(z.describe('id of the record, with `resource`')),
   action: optionalChoice(actions).check(z.describe('kind of change')),
-  import: number(ID_MAX).check(
-    z.describe('id of the entry that stands for an import: its rows one by one'),
-  ),
+  import: number(ID_MAX).check(z.describe('id of the entry of an import: its rows one by one')),
   batch: number(ID_MAX).check(z.describe('id of a batch: its rows one by one')),
   from: optionalDate().check(z.describe('first day, in Asia/Dhaka')),
   to: optionalDate().check(z.describe('last day, in Asia/Dhaka')),

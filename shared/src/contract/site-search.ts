@@ -4,7 +4,7 @@ import { mediaInfo } from './media.ts';
 const result = z.strictObject({
   to: z.string().check(z.describe('address of the page of this site')),
   title: z.string(),
-  detail: z.string().check(z.describe('what stands there, in short; may be empty')),
+  detail: z.string().check(z.describe('its content, in short; may be empty')),
   highlights: z
     .array(z.tuple([z.int(), z.int()]))
     .check(z.describe('where in the title it matches: begin and end in UTF-16 units')),

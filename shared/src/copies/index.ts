@@ -10,7 +10,7 @@ export const WORKER_PATH = '/worker.js';
  */
 export const COPY_HEADER = 'x-copy';
 export const NEVER = 'never';
-/** Beside 'never': a part could not be read. The page says nothing of an earlier copy, which stays. */
+/** Unlike 'never': a part could not be read. The page says nothing of an earlier copy, which stays. */
 export const INCOMPLETE_HEADER = 'x-incomplete';
 
 export const ALWAYS_KEPT: readonly string[] = ['/', '/notice', '/academic', '/contact'];

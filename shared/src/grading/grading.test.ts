@@ -414,7 +414,7 @@ it.each([
   expect(suggestedPass(full * 100)).toBe(pass * 100);
 });
 
-it('a percentage that is shown is cut', () => {
+it('a displayed percentage is cut', () => {
   expect(percentOf(15_999, 20_000)).toBe(7999);
 });
 
@@ -516,7 +516,7 @@ const randomEntries = (random: () => number): Entry[] =>
 const byId = <Row extends { id: number }>(rows: readonly Row[]): Row[] =>
   [...rows].sort((a, b) => a.id - b.id);
 
-/** Enters marks in the order given and computes the whole exam. */
+/** Enters marks in the order passed and computes the complete exam. */
 function computeExam(entries: readonly Entry[]) {
   const marks = new Map(
     entries.map((entry) => [`${entry.student} ${entry.subject} ${entry.part}`, entry.mark]),
@@ -579,7 +579,7 @@ describe('two hundred random exams', () => {
     }
   });
 
-  it('give whole numbers, GPA up to 5, each roll once, and no position without a pass', () => {
+  it('give integers, GPA up to 5, each roll once, and no position without a pass', () => {
     for (const { entries } of exams) {
       const { results, positions, order } = computeExam(entries);
       expect(new Set(order).size).toBe(results.length);

@@ -1,4 +1,4 @@
-/** Marks, percentages and points in whole hundredths: 33.5 is 3350. Nothing here is a binary fraction. */
+/** Marks, percentages and points in hundredths: 33.5 is 3350. Nothing here is a binary fraction. */
 export type Hundredths = number;
 
 /** `null`: not entered yet. 0 is a mark. */
@@ -76,7 +76,7 @@ export const defaultBounds: readonly Bound[] = [
 const floorDivide = (dividend: number, divisor: number): number =>
   (dividend - (dividend % divisor)) / divisor;
 
-/** Whole numbers in and out, half up. */
+/** Integers in and out, half up. */
 export const divideHalfUp = (dividend: number, divisor: number): number =>
   floorDivide(2 * dividend + divisor, 2 * divisor);
 
@@ -89,7 +89,7 @@ export const countedFull = (part: Pick<GradedPart, 'full' | 'countsAs'>): Hundre
 export const countedMark = (part: GradedPart): Hundredths =>
   typeof part.mark === 'number' ? divideHalfUp(part.mark * countedFull(part), part.full) : 0;
 
-/** 33 % of the full mark, half up to a whole mark: 23 of 70, 46 of 140. */
+/** 33 % of the full mark, half up to an integer: 23 of 70, 46 of 140. */
 export const suggestedPass = (full: Hundredths): Hundredths =>
   divideHalfUp(full * PASS_PERCENT, 100 * 100) * 100;
 

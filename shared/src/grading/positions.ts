@@ -1,6 +1,6 @@
 import { groupedBy } from './groups.ts';
 
-/** Marks and GPA in whole hundredths, as `gradeStudent` gives them. */
+/** Marks and GPA in hundredths, as `gradeStudent` gives them. */
 export interface RankedStudent {
   id: number;
   outcome: string;

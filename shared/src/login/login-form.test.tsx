@@ -57,7 +57,7 @@ describe('the login form', () => {
     expect(notify.success).toHaveBeenCalledWith('Login successful!');
   });
 
-  it('calls onDone after a login instead of going home where it is given', async () => {
+  it('calls onDone after a login instead of going home where it is passed', async () => {
     const onDone = jest.fn();
     const router = renderForm(() => Promise.resolve(), onDone);
     await send('rahima', 'secret');

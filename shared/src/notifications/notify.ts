@@ -4,7 +4,7 @@ export interface Toast {
   kind: 'success' | 'error' | 'blank';
   text: string;
   action?: { label: string; run: () => void };
-  /** The request that failed; where the server is to blame its number is shown. */
+  /** The request that failed; where the server is to blame its number is displayed. */
   failed?: FailedRequest;
 }
 
@@ -12,7 +12,7 @@ type Host = (toast: Toast) => void;
 let host: Host | undefined;
 let waiting: Toast[] = [];
 
-/** Called by the shell when it can show toasts; those said before are shown then. */
+/** Called by the shell when it can show toasts; earlier ones appear then. */
 export function provideToasts(own: Host): void {
   host = own;
   waiting.forEach(own);

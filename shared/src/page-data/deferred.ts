@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Loaded } from '../api/read-public.ts';
 
-/** A section's data, or the promise of it where it takes so long that the page is shown without it. */
+/** A section's data, or the promise of it where it takes so long that the page appears without it. */
 export type Deferred<Value> = Value | Promise<Value>;
 export type AllDeferred<Parts extends Record<string, Promise<unknown>>> = {
   [Name in keyof Parts]: Deferred<Awaited<Parts[Name]>>;
@@ -37,7 +37,7 @@ export async function settleParts(data: unknown): Promise<unknown> {
 }
 
 /**
- * Undefined while it loads for the first time. A part that was shown once stays while it is requested again, or where
+ * Undefined while it loads for the first time. A part that was rendered once stays while it is requested again, or where
  * that fails.
  */
 export function useLoaded<Value>(

@@ -82,7 +82,7 @@ export const urlVariableOf = ({ name }: Remote): UrlVariable =>
 export const remoteNamed = (name: RemoteName): Remote =>
   REMOTES.find((each) => each.name === name)!;
 
-/** Where a visitor signs in; the remote that they come from is told in `from`. */
+/** Where a visitor signs in; the remote that they come from is in `from`. */
 export const LOGIN_PATH = '/login';
 
 /** The remote of the site's own pages: header and footer around every public page show its content. */
@@ -101,7 +101,7 @@ const longest = (found: Remote[]) =>
 export const remoteAt = (path: string): RemoteName =>
   longest(REMOTES.filter((remote) => isBelow(path, remote)))!.name;
 
-/** The guarded remote in whose frame another one below its prefix is shown. */
+/** The guarded remote in whose frame another one below its prefix is rendered. */
 export const frameRemoteOf = (remote: Remote): Remote | undefined =>
   longest(
     REMOTES.filter(

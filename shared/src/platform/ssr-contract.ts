@@ -52,7 +52,7 @@ export interface RenderedPage {
   /** Part of the data could not be read: such a page must not be cached. */
   incomplete: boolean;
   lastPage?: number | undefined;
-  /** A screen threw while it was rendered: the page says so in its place, and the browser renders it anew. */
+  /** A screen threw while it was rendered: the page says so in its place, and the browser renders it again. */
   broken?: boolean;
   /** Errors of screens, for the log. */
   failures?: unknown[];

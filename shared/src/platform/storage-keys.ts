@@ -13,7 +13,7 @@ export const token = versioned('access_token');
 export const user = versioned('user');
 /** localStorage: what the columns of an office's files were said to be, by their headings, as JSON. */
 export const fileColumns = versioned('angan-file-columns');
-/** localStorage: the address of the week of the routine that was last chosen. */
+/** localStorage: the address of the week of the routine that was last selected. */
 export const ownWeek = versioned('angan.week');
 /** sessionStorage: the unsent message of the contact form. */
 export const contactDraft = versioned('angan.contact-draft');

@@ -12,7 +12,7 @@ import s from './mark-sheet.module.css';
 
 export const ABSENT = 'অনুপস্থিত';
 
-/** As it stands in every list and print: absent is never 0, and empty is neither. */
+/** As in every list and print: absent is never 0, and empty is neither. */
 export const markWords = (mark: Mark, missing = ''): string =>
   mark === null ? missing : mark === 'absent' ? ABSENT : markText(mark);
 

@@ -1,6 +1,6 @@
 import { slotOf, type Slot, type Timed } from './slots.ts';
 
-/** Sunday to Thursday, the working week of Bangladesh; other days are shown only when they have lessons. */
+/** Sunday to Thursday, the working week of Bangladesh; other days appear only when they have lessons. */
 const WORKING_DAYS = [0, 1, 2, 3, 4];
 
 /** Of 0 Sunday to 6 Saturday. */

@@ -4,7 +4,7 @@ import { useAttempt } from '../account/use-attempt.ts';
 import { passkeyProblem } from '../login/passkeys.ts';
 import { Problem } from '../ui/index.ts';
 
-/** Called after a change of the account, so that what is shown of it is loaded again. */
+/** Called after a change of the account, so that the page loads it again. */
 export const Changed = createContext<() => void>(() => undefined);
 
 const UNKNOWN = 'একটি সমস্যা হয়েছে। আবার চেষ্টা করুন';

@@ -35,7 +35,7 @@ it.each([
   expect(linksOf(text)).toEqual([[words, href]]);
 });
 
-it('a linked text finds two numbers beside each other', () => {
+it('a linked text finds two numbers next to each other', () => {
   expect(linksOf('০১৭১২৩৪৫৬৭৮ 01812345678').map(([, href]) => href)).toEqual([
     'tel:+8801712345678',
     'tel:+8801812345678',

@@ -40,7 +40,7 @@ function answerTaps() {
   }
 }
 
-/** A copy asks at once whether it is still as it was; what may be kept of other pages waits for a rest. */
+/** A copy asks at once whether it is still as it was; storing other pages waits for a rest. */
 function followCopies(router: Router): void {
   const isCopy = document.documentElement.dataset['copy'] !== undefined;
   const load = () => import(/* webpackChunkName: "copies" */ '../navigation/copies.ts');

@@ -1,6 +1,6 @@
 import { Spinner } from '@angan/shared/ui';
 
-/** Shown while the first screen loads in a page that the server did not render. */
+/** For as long as the first screen loads in a page that the server did not render. */
 export function PageFallback() {
   return <Spinner />;
 }

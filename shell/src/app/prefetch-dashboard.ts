@@ -18,7 +18,7 @@ async function warm(): Promise<void> {
   await prefetch(routes, DASHBOARD);
 }
 
-/** Prefetches the dashboard when somebody logs in who may enter it; a failure is shown when it is opened. */
+/** Prefetches the dashboard when somebody logs in who may enter it; a failure appears when it is opened. */
 export function warmDashboard(session: StoreApi<Session>): void {
   session.subscribe(({ user }, before) => {
     if (!isPermitted(user, 'dashboard') || before.user || location.pathname !== LOGIN_PATH) return;

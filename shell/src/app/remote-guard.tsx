@@ -26,7 +26,7 @@ export const guardOf = (remote: Remote) => async () =>
 export function RemoteGuard({ remote }: { remote: Remote }) {
   const isSignedOut = useSession(({ user, error }) => !user && !error);
   const account = useSession(({ user }) => user?.id);
-  // Another account begins anew: what the former one typed is not saved in its name.
+  // Another account starts again: what the previous one typed is not saved in its name.
   if (useSession(mayEnter(remote))) return <Outlet key={account} />;
   return <Navigate to={isSignedOut ? LOGIN_PATH : loginFor(remote)} replace />;
 }

@@ -133,7 +133,7 @@ it('the router shows the screen of a link that was pressed again while its remot
   expect(await screen.findByRole('heading', { name: 'ড্যাশবোর্ড' })).toBeInTheDocument();
 });
 
-it('the router shows an Admin the screens of the admin remote, anew for another account, and leaves for the login when the session ends', async () => {
+it('the router shows an Admin the screens of the admin remote, again for another account, and leaves for the login when the session ends', async () => {
   const session = fakeSession({ user: sampleAdmin, token: 't' });
   await open('/dashboard');
   expect(await screen.findByRole('heading', { name: 'ড্যাশবোর্ড' })).toBeInTheDocument();
@@ -166,7 +166,7 @@ describe("an operator's guarded remote", () => {
   afterEach(() => setFurtherRemotes());
   const clerk: User = { ...sampleAdmin, role: 'User', areas: ['students'] };
 
-  it('stands in the frame of the remote above its prefix, which stays as it is on the way', async () => {
+  it('is in the frame of the remote above its prefix, which stays as it is on the way', async () => {
     fakeSession({ user: clerk, token: 't' });
     const router = await open('/dashboard');
     await userEvent.click(await screen.findByRole('button', { name: '0 বার' }));
@@ -179,7 +179,7 @@ describe("an operator's guarded remote", () => {
     expect(screen.queryByRole('heading', { name: 'বই দেওয়া' })).not.toBeInTheDocument();
   });
 
-  it('stands by itself where no guarded remote is above it', async () => {
+  it('is by itself where no guarded remote is above it', async () => {
     fakeSession({ user: clerk, token: 't' });
     await open('/plain');
     expect(await screen.findByRole('heading', { name: 'বই দেওয়া' })).toBeInTheDocument();

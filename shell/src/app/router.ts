@@ -36,7 +36,7 @@ async function resolveLazy(routes: RouteObject[]): Promise<void> {
   );
 }
 
-/** The remote that stands around another one's screens: header and footer show the root remote's content. */
+/** The remote around another one's screens: header and footer show the root remote's content. */
 const frameOf = (remote: Remote) => (remote.permission ? frameRemoteOf(remote)?.name : rootRemote);
 
 /** Loaders of public pages can be prefetched and aborted; the dashboard has a cache of its own. */

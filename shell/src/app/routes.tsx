@@ -35,7 +35,7 @@ import { loadedRemote, loadRemote } from '../federation/load-remote.ts';
 import { lastFailure } from '../federation/failures.ts';
 import { reloadPage } from '../layout/errors/reload-page.ts';
 
-/** Shown for a path without a screen: an unknown one, or one of a remote that could not be loaded. */
+/** The page for a path without a screen: an unknown one, or one of a remote that could not be loaded. */
 function RemoteGate({ name }: { name: RemoteName }) {
   const navigate = useNavigate();
   const location = useLocation();
@@ -80,7 +80,7 @@ function PageError() {
 
 export const slotIdOf = (name: RemoteName): string => `${name}-pages`;
 
-/** Sets the status of the response; RemoteGate decides what is shown. */
+/** Sets the status of the response; RemoteGate decides what is rendered. */
 const unknownPath = () => data(null, { status: 404 });
 
 function screensOf({ name, prefix, permission }: Remote, remotes: RemoteModules): RouteObject[] {

@@ -4,7 +4,7 @@ import type { RemoteError } from './remote-error.ts';
 
 const failures = new Map<RemoteName, RemoteError>();
 
-/** Logs why a remote failed and remembers it for the place where it would be shown. */
+/** Logs why a remote failed and remembers it for the place where it would be rendered. */
 export function noteFailure(error: RemoteError): void {
   console.warn(error.message, error.cause);
   noteError('load', error.cause, error.remote);

@@ -181,7 +181,7 @@ describe('a host that names no script', () => {
     expect(requested).toEqual([]);
   });
 
-  it('is asked for its manifest', async () => {
+  it('is loaded through its manifest', async () => {
     answerWith({});
     outcomes = [containerOf(() => routes)];
     expect(await freshPage().loadRemote('public_remote')).toBe(routes);

@@ -7,7 +7,7 @@ const reported = new WeakSet<object>();
 
 /**
  * Called by the router and by React when a screen fails: logs each failure
- * once, and loads the page anew when its files went with their release, or the server renders it.
+ * once, and reloads the page when its files went with their release, or the server renders it.
  */
 export function screenFailed(error: unknown): void {
   // An answer such as 404 is no failure.

@@ -9,7 +9,7 @@ const fallback: Record<FrameState, string> = {
 };
 
 interface Props {
-  /** Decides what is shown while there is no address or number. */
+  /** Decides what is rendered while there is no address or number. */
   state: FrameState;
   value: string | null | undefined;
   className?: string;

@@ -15,7 +15,7 @@ import { isSavingData } from './prefetch.ts';
 
 /** A copy of which nobody knows by then whether it is the page as it is now says when it is from (ms). */
 const SAY_AFTER_MS = 8000;
-/** The texts of the newest notices, which the worker shows where a notice itself is not kept. */
+/** The texts of the newest notices, which the worker shows where a notice itself is not stored. */
 const NEWEST_NOTICES = '/api/notices/?page=1&page_size=20';
 
 const { dataset } = document.documentElement;
@@ -66,7 +66,7 @@ async function renewCopy(router: Router, storedAt: number): Promise<void> {
   clearTimeout(late);
   if (location.href !== address) return;
   if (page.state === 'away') return sayAway(storedAt);
-  // Withdrawn, erased, moved, or no page of ours: the network says what stands there now.
+  // Withdrawn, erased, moved, or no page of ours: the network says what is there now.
   if (page.state === 'gone') return isReload() ? sayAway(storedAt) : location.reload();
   document.getElementById(BAR_ID)?.remove();
   delete dataset['away'];

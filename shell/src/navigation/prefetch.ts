@@ -23,7 +23,7 @@ export async function prefetch(routes: readonly RouteObject[], address: string):
   await Promise.all(
     // Code first: a browser opens six connections to a host, and answers may keep them all.
     matches.flatMap(({ route, params }) => [
-      // A chunk that fails now is fetched again, and its failure shown, when the visitor goes there.
+      // A chunk that fails now is fetched again, and its failure reported, when the visitor goes there.
       ...(typeof route.lazy === 'function' ? [route.lazy().then(noop, noop)] : []),
       prefetchData(route, { request: new Request(url), params } as LoaderFunctionArgs),
     ]),

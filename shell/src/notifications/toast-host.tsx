@@ -15,7 +15,7 @@ const TO_BUTTON = 'F8';
 // Our own region reads toasts out; the library's would say everything twice.
 const silent = { role: 'status', 'aria-live': 'off' } as const;
 
-/** Errors that are shown; once something was pressed, a success is the end of them. */
+/** Visible errors; once something was pressed, a success is the end of them. */
 const standing = new Set<string>();
 const pressedSince = new Set<string>();
 function notePress() {
@@ -93,12 +93,12 @@ export function ToastHost() {
   }, []);
   useEffect(() => {
     layer.current?.showPopover?.();
-    // Toasts are measured when they appear: not before their place is shown.
+    // Toasts are measured when they appear: not before their place is visible.
     setOpen(true);
   }, []);
   useEffect(() => {
-    // What was shown last lies on top: a dialog that was opened since then would cover the newest toast.
-    // A press on its button draws a toast anew, which must not move then.
+    // What appeared last lies on top: a dialog that was opened since then would cover the newest toast.
+    // A press on its button redraws a toast, which must not move then.
     if (!latest || layer.current?.contains(document.activeElement)) return undefined;
     if (document.querySelector('dialog[open]')) {
       layer.current?.hidePopover?.();

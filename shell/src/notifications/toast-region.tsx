@@ -31,7 +31,7 @@ export function ToastRegion() {
           setHost(() => ToastHost);
           showToast(toast);
         },
-        // Without the library its text is shown: no failure may go unnoticed because a file is missing.
+        // Without the library its text is used: no failure may go unnoticed because a file is missing.
         () => setPlain(true),
       );
     });

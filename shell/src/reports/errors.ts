@@ -44,7 +44,7 @@ function partOf(kind: ReportKind, { stack = '' }: Error): RemoteName | 'shell' {
   return kind === 'hydrate' || kind === 'render' ? remoteAt(location.pathname) : 'shell';
 }
 
-/** An error as it is reported; undefined for one that was told before, or that is no fault of a release. */
+/** An error as it is reported; undefined for one that was reported before, or that is no fault of a release. */
 export function described(
   noted: NotedError,
   releaseOf: (part: string) => string,

@@ -47,7 +47,7 @@ export function Counts<R extends AnyResource>({ records, fields, by }: Props<R>)
   };
   const nameOf = ({ value: one }: ValueCount) =>
     labelIn(field.options, String(one)) ?? (typeof one === 'string' ? one : null);
-  // As the filter beside them and the list of classes have them; what names ids may still be on its way.
+  // In the order of the filter and the list of classes. The list that names ids may still be loading.
   const counts = value.counts
     .filter((one) => nameOf(one) !== null)
     .sort((a, b) => countOf(a) - countOf(b));

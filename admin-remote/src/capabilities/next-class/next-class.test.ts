@@ -18,6 +18,6 @@ it.each([
   expect(nextClass(options(...names), '1')).toBe(expected);
 });
 
-it('the next class comes after no class where none is chosen', () => {
+it('the next class comes after no class where none is selected', () => {
   expect(nextClass(options('নবম', 'দশম'), '')).toBeNull();
 });

@@ -20,7 +20,7 @@ const stemOf = (name: string) => name.replace(/(\.(jpe?g|png|webp|heic|jfif))+$/
 /** The mark of a copy, as in `101 (1)` or `101 - Copy`. */
 const COPY = /(\s*\([\d০-৯]{1,2}\)|[\s_-]+(copy|কপি))+$/i;
 
-/** Words that stand before the number of a student. */
+/** Words in front of the number of a student. */
 const LABEL = /^(roll|no|number|id|class|রোল|নং|নম্বর|আইডি|শ্রেণি|photo|pic|ছবি|[ivx]{1,4}|)$/;
 /** Words of cameras, screens and messengers, whose numbers are counters, dates and times. */
 const DEVICE =
@@ -29,13 +29,13 @@ const DEVICE =
 /** Words and numbers, where these touch too: `roll#103`, `101-rahim`. */
 const partsOf = (stem: string) => numberKey(stem).match(/\d+|[^\d\s_#.,:()[\]।-]+/gu) ?? [];
 
-/** The numbers of `12_101`, `roll 101` or `101 rahim`; none of `IMG_0101` or of a name behind which a number stands. */
+/** The numbers of `12_101`, `roll 101` or `101 rahim`; none of `IMG_0101` or of a name that a number follows. */
 function numbersOf(stem: string): string[] {
   const words = partsOf(stem).map(numberKey);
   if (words.some((word, at) => DEVICE.test(word) && !(LABEL.test(word) && at > 0))) return [];
   const meant = words.filter((word) => !LABEL.test(word));
   const isNumber = (word: string) => /^\d+$/.test(word);
-  // A person's name may follow the number or stand before it, but not between numbers.
+  // A person's name may follow the number or precede it, but not between numbers.
   const first = meant.findIndex(isNumber);
   const last = meant.map(isNumber).lastIndexOf(true);
   if (first < 0 || (first > 0 && last < meant.length - 1)) return [];

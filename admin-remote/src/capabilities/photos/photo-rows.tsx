@@ -5,7 +5,7 @@ import { pictureIn, type SheetRow } from '../register-rows.ts';
 import s from './photos.module.css';
 import type { Assigned, PhotoState } from './use-send-photos.ts';
 
-/** A chosen picture; hundreds would not fit into a phone's memory, so it is opened only in view. */
+/** A selected picture; hundreds would not fit into a phone's memory, so it is opened only in view. */
 export function NewFace({ file }: { file: File }) {
   const [place, isSeen] = useSeen<HTMLSpanElement>();
   const url = useObjectUrl(isSeen ? file : null);

@@ -78,7 +78,7 @@ interface Pictures {
   refused: string[];
 }
 
-/** The chosen pictures, also those inside a ZIP. Rejects with FileRefused for what cannot be taken. */
+/** The selected pictures, also those inside a ZIP. Rejects with FileRefused for what cannot be taken. */
 export async function readPictures(files: readonly File[]): Promise<Pictures> {
   const read: Pictures = { pictures: [], refused: [] };
   for (const file of files)

@@ -54,7 +54,7 @@ function useMatches(contract: AnyResource, register: Register) {
       console.warn('Files could not be read.', reason);
       return UNREADABLE;
     });
-    // Another class was chosen meanwhile.
+    // Another class was selected meanwhile.
     if (latest.current !== files) return;
     setReading(null);
     if (typeof matched === 'string') setProblem(matched);

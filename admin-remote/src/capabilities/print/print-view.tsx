@@ -19,7 +19,7 @@ import { PrintedSheets } from './printed-sheets.tsx';
 
 const ALL = 'সব';
 
-/** More rows than this are shown a group at a time, or all on request. */
+/** Above this number of rows one group at a time is rendered, or all on request. */
 const ROWS_AT_ONCE = 300;
 
 /** The rows of the filter, or the selected ones; where the browser has not all, they are fetched. */

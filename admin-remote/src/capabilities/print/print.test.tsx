@@ -100,7 +100,7 @@ describe('a list on paper', () => {
     expect(hall!.style.gridTemplateColumns).toBe('repeat(8, minmax(0, 1fr))');
   });
 
-  it('shows the chosen columns of the rows that a filter leaves, and no sheet that the list has not', async () => {
+  it('shows the selected columns of the rows that a filter leaves, and no sheet that the list has not', async () => {
     const subjects = [
       { id: 1, name: 'বাংলা', class_name: 4 },
       { id: 2, name: 'ইংরেজি', class_name: 5 },

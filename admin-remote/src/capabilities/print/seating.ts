@@ -27,7 +27,7 @@ const isAlike = (classes: readonly string[], seat: number, down: number): boolea
 export const alikeSeats = (classes: readonly string[], down: number): number[] =>
   [...classes.keys()].filter((seat) => isAlike(classes, seat, down));
 
-/** Seats a hall: the class with most left that sits neither before nor beside; rolls rise in each. */
+/** Seats a hall: the class with most left that sits neither in front nor at the side; rolls rise in each. */
 function seated<Row>(rows: readonly Row[], classOf: (row: Row) => string, down: number): Row[] {
   const queues = queuesOf(rows, classOf);
   const seats: Row[] = [];

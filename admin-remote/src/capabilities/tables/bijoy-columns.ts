@@ -43,7 +43,7 @@ export async function bijoyColumns(table: Table, first: number): Promise<BijoyCo
   return found;
 }
 
-/** A table with some columns in Unicode; what stands above its headings stays. */
+/** A table with some columns in Unicode; the lines above its headings stay. */
 export function inUnicode(table: Table, first: number, columns: readonly BijoyColumn[]): Table {
   const converted = new Map(columns.map(({ index, unicode }) => [index, unicode]));
   return table.map((cells, row) =>

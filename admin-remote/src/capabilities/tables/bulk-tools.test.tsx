@@ -153,7 +153,7 @@ it('the dialog of an import reads what Excel saves as Unicode text', async () =>
   expect(writes()[0]?.body).toEqual({ rows: [{ name: 'বাংলা', class_name: 4 }] });
 });
 
-it('the dialog of an import reads the file that was chosen last, however late an earlier one is read', async () => {
+it('the dialog of an import reads the file that was selected last, however late an earlier one is read', async () => {
   const { refuse } = fakeTables({});
   refuse('post', PREVIEW, 200, nothingStored);
   let late = () => undefined as void;
@@ -190,7 +190,7 @@ it('the dialog of an import reports refused rows by the line of the file, and th
   expect(cells).toEqual(['২', 'বাংলা', 'বিষয়ের নাম: এটি আগে থেকেই আছে।']);
 });
 
-it('the dialog of an import shows which rows are stored already, and skips or updates them as chosen', async () => {
+it('the dialog of an import shows which rows are stored already, and skips or updates them as selected', async () => {
   const { refuse, writes } = fakeTables({});
   refuse('post', PREVIEW, 200, {
     ...nothingStored,

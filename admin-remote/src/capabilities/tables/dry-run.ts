@@ -28,7 +28,7 @@ export interface FileRow {
   reasons: string[];
 }
 
-/** A text that stands in a column of a few values and is none of them, or is taken for one. */
+/** A text in a column of a few values that is none of them, or is taken for one. */
 export interface ValueChoice {
   field: string;
   text: string;
@@ -46,7 +46,7 @@ export interface DryRun {
   columns: FilledColumn[];
   /** Columns without which no row is complete, and that the file does not have. */
   missing: FileColumn[];
-  /** Cells that are read otherwise than they stand in the file, or not at all. */
+  /** Cells whose text in the file is read as something else, or not at all. */
   notes: string[];
   values: ValueChoice[];
 }
@@ -132,7 +132,7 @@ interface Reader {
 /** What offices write behind the value of another field, in one cell. */
 const BEHIND: Readonly<Record<string, string>> = { section: 'class_name' };
 
-/** Reads a field that has no column from the cells of the one behind which it may stand. */
+/** Reads a field that has no column from the cells of the one that may hold it as well. */
 function withSplit(readers: readonly Reader[], { fixed }: FileChoices): Reader[] {
   const byName = new Map(readers.map((reader) => [reader.column.name, reader]));
   for (const [name, hostName] of Object.entries(BEHIND)) {

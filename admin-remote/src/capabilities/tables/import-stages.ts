@@ -86,7 +86,7 @@ export const progressOf =
     set({ progress });
   };
 
-/** Waits for an answer; where another file is chosen meanwhile, for ever. */
+/** Waits for an answer; for ever where another file is selected meanwhile. */
 function ask<Answer>({ set }: Stage, question: (answer: (one: Answer) => void) => Question) {
   return new Promise<Answer>((resolve) => {
     const answer = (one: Answer) => {

@@ -16,7 +16,7 @@ const fileOf = (content: Uint8Array) => {
   return Object.assign(new File([bytes], 'a.xlsx'), { arrayBuffer: async () => bytes.buffer });
 };
 
-it('the reader of workbooks reads the dates, times and numbers of a real spreadsheet as they are shown in it', async () => {
+it('the reader of workbooks reads the dates, times and numbers of a real spreadsheet as it displays them', async () => {
   const [sheet] = await readSheets(fileOf(readFileSync(CALC)));
   expect(sheet?.table).toEqual([
     ['নাম', 'রোল', 'শ্রেণি', 'জন্মতারিখ', 'মোবাইল', 'শুরু'],
@@ -55,7 +55,7 @@ it('the reader of workbooks reads joined cells down to their last line, hidden l
   ]);
 });
 
-it('the reader of workbooks reads what the writer wrote, whose sizes stand behind the parts', async () => {
+it('the reader of workbooks reads what the writer wrote, whose sizes follow the parts', async () => {
   const table = [
     ['নাম', 'রোল'],
     ...Array.from({ length: 3000 }, (_, n) => [`শিক্ষার্থী ${n}`, `${n}`]),

@@ -1,7 +1,7 @@
 import { formatNumber } from '@angan/bengali-text';
 import s from './charts.module.css';
 
-/** Of how many things which are done; the words beside it say so to those who do not see it. */
+/** Progress as a ring; the text next to it says the same to those who do not see it. */
 export const Ring = ({ done }: { done: readonly boolean[] }) => (
   <svg className={s.ring} viewBox="0 0 40 40" aria-hidden="true">
     {done.map((isDone, at) => (

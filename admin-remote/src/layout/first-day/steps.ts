@@ -36,7 +36,7 @@ export const stepsOf = (missing: Overview['missing'], empty: readonly string[]):
     ),
   }));
 
-/** Texts that stand on the site before the college has said anything. */
+/** The default texts of the site, until the college changes them. */
 export const textsToConfirm: readonly [page: TextGroupName, ...texts: string[]][] = [
   ['frame', 'tickerTopics', 'socialLinks'],
   ['home', 'counters'],

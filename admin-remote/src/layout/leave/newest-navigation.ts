@@ -6,7 +6,7 @@ export function beginAt(pathname: string): void {
   underWay = null;
 }
 
-/** A navigation has begun; what it leads to may still have to be fetched. */
+/** A navigation has started; its target may still have to be fetched. */
 export const noteStart = (from: string, to: string): void => void (underWay = { from, to });
 
 /** A screen is there; of an earlier navigation where it is the one that the newest leaves. */

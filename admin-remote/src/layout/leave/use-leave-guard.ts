@@ -35,7 +35,7 @@ export const discardLeft = (from: Address, to: Address): void => discardForms(le
 const EDITOR: readonly string[] = ['edit'];
 
 interface Options {
-  /** Params of the address whose change takes the form off the screen, beside a change of the path. */
+  /** Params of the address whose change takes the form off the screen as a change of the path does. */
   leavingParams?: readonly string[];
   /** It is on this device: nothing asks but a sign-out, which deletes that. */
   isOnDevice?: boolean;

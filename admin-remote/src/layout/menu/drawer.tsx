@@ -12,7 +12,7 @@ export function Drawer({ onClose, children }: { onClose(): void; children: React
     return () => own?.close();
   }, []);
   return (
-    // Catches clicks beside the drawer (Escape does the same) and those of the links inside.
+    // Catches clicks outside the drawer (Escape does the same) and those of the links inside.
     // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events
     <dialog
       ref={dialog}

@@ -5,7 +5,7 @@ import { PageHeader } from '../page-header.tsx';
 import { DASHBOARD } from '../screen.ts';
 import screen from '../screen.module.css';
 
-/** Replaces a screen that cannot be shown: why, and the way back to the start page. */
+/** Replaces a screen that cannot open: the reason, and the way back to the start page. */
 export const MessagePage = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className={screen.screen}>
     <PageHeader title={title} />

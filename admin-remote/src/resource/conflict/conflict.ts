@@ -9,7 +9,7 @@ export interface Difference {
   name: string;
   label: string;
   kind: 'text' | 'image' | 'pdf';
-  /** A text, a chosen file, or an empty text where it was emptied. */
+  /** A text, a selected file, or an empty text where it was emptied. */
   mine: string | File;
   /** A text, or the address of the stored file. */
   theirs: string;

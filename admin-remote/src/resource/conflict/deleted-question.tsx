@@ -7,7 +7,7 @@ interface Props {
   onLater(): void;
 }
 
-/** Shown when the edited row was deleted meanwhile; dismissed, the form stays as it is. */
+/** For an edited row that was deleted meanwhile; when it is dismissed, the form stays as it is. */
 export const DeletedQuestion = ({ hadFiles, onSaveAsNew, onLater }: Props) => (
   <ConfirmDialog
     title="অন্য কেউ এটি মুছে ফেলেছেন"

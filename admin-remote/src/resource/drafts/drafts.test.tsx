@@ -69,7 +69,7 @@ it('offers back what was typed before the tab was lost', async () => {
   expect(screen.getByRole('heading', { name: 'বিষয় সম্পাদনা' })).toHaveFocus();
 });
 
-it('forgets a draft that is not wanted, until it is taken back', async () => {
+it('forgets a draft that is discarded, unless that is undone', async () => {
   api();
   await typeAndLoseTheTab('বাংলা ১ম পত্র');
   const { toasts } = show(<SubjectsPage />, '/?edit=1');
@@ -192,7 +192,7 @@ it.each([
   ['keeps files', false],
   ['keeps no files', true],
 ])(
-  'offers all chosen pictures back, or says which are not there, where the disk %s',
+  'offers all selected pictures back, or says which are not there, where the disk %s',
   async (_how, none) => {
     mockKeepsNoFiles = none;
     installImages();

@@ -8,7 +8,7 @@ export interface Draft {
   /** The initial values: a field that differs was typed. */
   initial?: Record<string, unknown>;
   version?: number;
-  /** Names of chosen files that are not in it. */
+  /** Names of selected files that are not in it. */
   missing?: readonly string[];
   /** Requests without an answer, and when that form was opened (ISO): a repeat is sent as it was. */
   attempts?: readonly Attempt[];

@@ -34,7 +34,7 @@ export const namesInForm = (fields: FormFields): string[] =>
     !field.readOnly && !field.hidden && isOffered(field) ? [name] : [],
   );
 
-/** The fields of a form in groups, each begun by a field that says its heading. */
+/** The fields of a form in groups, each starting with the field that has its heading. */
 export function groupsOf(fields: FormFields): { title: string | undefined; names: string[] }[] {
   const groups: ReturnType<typeof groupsOf> = [];
   for (const name of namesInForm(fields)) {

@@ -10,7 +10,7 @@ export const headingOf = ({ shortLabel, label }: FormField) => shortLabel ?? lab
 
 function cellOf(field: FormField, value: unknown) {
   const text = String(value ?? '');
-  // A cell without a value is shown as a dash.
+  // A cell without a value is rendered as a dash.
   if (text === '') return null;
   switch (field.kind) {
     case 'phone':

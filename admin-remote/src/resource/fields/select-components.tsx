@@ -22,7 +22,7 @@ function found(options: readonly Option[], typed: string): readonly Option[] {
 
 /**
  * The options of a select as they are searched. Not `filterOption`, which sees one at a time: Enter
- * takes the first that is left, so that one spelled as typed must not stand behind others.
+ * takes the first that is left, so that one spelled as typed must come first.
  */
 function useOptionSearch(options: readonly Option[]) {
   const [typed, setTyped] = useState('');

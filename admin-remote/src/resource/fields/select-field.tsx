@@ -27,7 +27,7 @@ export function SelectField(props: Props) {
   const { clearable = !disabled, required } = props;
   const select = useSelect(props);
   const option = options.find((one) => one.value === value);
-  // A value without a loaded row is shown as it is, not as an empty field.
+  // A value without a loaded row is displayed as it is, not as an empty field.
   const missing = { value, label: retry ? value : `তালিকায় নেই (${value})` };
   const selected = option ?? (value && !loading ? missing : null);
   return (

@@ -14,7 +14,7 @@ const conflict = { is: 'conflict', stored: { id: 1 }, differences: [] } as const
 const deleted = { is: 'deleted' } as const;
 const outcomes = [failed, conflict, deleted];
 
-it.each(outcomes)('a save comes to $is, and a retry or an answer starts anew', (outcome) => {
+it.each(outcomes)('a save comes to $is, and a retry or an answer starts again', (outcome) => {
   const received: Event = { type: 'received', outcome };
   expect(after(sent, received)).toEqual(outcome);
   expect(after(sent, received, sent)).toEqual({ is: 'saving', progress: null });

@@ -21,7 +21,7 @@ interface Options<R extends AnyResource> {
   send(): void;
 }
 
-/** Sends a form once every chosen file is prepared and no field is wrong; a file that was refused holds it. */
+/** Sends a form once every selected file is prepared and no field is wrong; a file that was refused holds it. */
 function useCheckedSubmit<R extends AnyResource>({
   element,
   state: { form, files, cancelChecks, values },
@@ -168,7 +168,7 @@ export function useRecordForm<R extends AnyResource>(props: RecordFormProps<R>) 
   const { publishes, draft, guard, saver, submission } = parts;
   const { form, initial, dirty } = parts.state;
 
-  /** Shows a row that was just stored, with what was typed since, and has the screen loaded anew. */
+  /** Shows a row that was just stored, with what was typed since, and reloads the screen. */
   function take(row: RecordOf<R>, typedSince: FormValues, isNew: boolean) {
     setBase(row);
     setVersion(row.version);

@@ -19,9 +19,9 @@ import {
 import { formValues, type FormValues, type useContractForm } from './use-contract-form.ts';
 
 /**
- * The request body of a valid form: filled fields, emptied ones as null, and files that were chosen
+ * The request body of a valid form: filled fields, emptied ones as null, and files that were selected
  * or removed. Fields
- * that were and are empty, and untouched files, are left out. `newAt`: when a new row was begun.
+ * that were and are empty, and untouched files, are left out. `newAt`: when a new row was started.
  */
 function valuesToSend(
   contract: AnyResource,

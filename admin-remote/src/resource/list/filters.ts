@@ -10,7 +10,7 @@ export interface Filter extends Offer {
   /** `search`: typed text. `suggest`: typed text or one of the options. `select`: one of the options. `day`: a date. */
   kind: 'search' | 'suggest' | 'select' | 'day';
   options?: readonly Option[];
-  /** The option that holds until another is chosen. */
+  /** The default option. */
   initial?: string;
   retry?: () => void;
 }

@@ -7,7 +7,7 @@ export const loadManyAtOnce = () =>
 export const loadFilters = () =>
   import(/* webpackChunkName: "select" */ '../fields/select-filter.tsx');
 
-/** Fetches the code of forms: on a list it is what is likely to be wanted next. */
+/** Fetches the code of forms: on a list a form is the likely next step. */
 export const prefetchForms = (): void => prefetchCode(loadEditor);
 
 /** Fetches, when idle, what all lists and their forms share, in the order in which a list needs it. */

@@ -73,7 +73,7 @@ describe('a list that the server pages', () => {
     calls.flatMap(({ path, params }) => (path === 'students/' ? [params] : []));
   afterEach(() => provideSiteConfig({ emailjs: null, avatarUrl: null, publicUrl: '' }));
 
-  it('is asked for in another order, from its first page', async () => {
+  it('is requested in another order, from its first page', async () => {
     const calls = fakeApi({ ...lists, 'get students/': ok(page) });
     const { search } = show(<StudentsPage />, '/?class_name=1');
     await names();
@@ -90,7 +90,7 @@ describe('a list that the server pages', () => {
     expect(search()).toEqual({ class_name: '1', order: 'roll_number' });
   });
 
-  it('has links to each class with its number of rows, and to each section of the chosen one', async () => {
+  it('has links to each class with its number of rows, and to each section of the selected one', async () => {
     const counts = [
       { value: 1, count: 120 },
       { value: 2, count: 80 },

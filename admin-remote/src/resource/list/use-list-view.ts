@@ -145,7 +145,7 @@ interface VisiblePage<R extends AnyResource> {
   pageSize: number;
 }
 
-/** The rows of a page, found here or by the server; a saved one that it does not hold stands above them. */
+/** The rows of a page, found here or by the server; a saved one that it does not hold is listed above them. */
 function rowsOfPage<R extends AnyResource>(
   { contract, rows, stale }: Records<R>,
   { filters, requested }: Pick<Query, 'filters' | 'requested'>,

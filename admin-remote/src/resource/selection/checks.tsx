@@ -4,7 +4,7 @@ import type { Selection } from './use-selection.ts';
 interface Props {
   label: string;
   checked: boolean;
-  /** Some of what it stands for is chosen, but not all. */
+  /** Some of its rows are selected, but not all. */
   isPart?: boolean;
   onChange(isSelected: boolean): void;
 }

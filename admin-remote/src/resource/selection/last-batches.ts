@@ -15,7 +15,7 @@ const update = (path: string, batch: Batch | null) =>
 
 /**
  * The last batch of this account in a list until it is put away, also one of a tab that was killed;
- * asked for once the list `isReady`.
+ * requested once the list `isReady`.
  */
 export function useLastBatch(path: string, isReady: boolean): Batch | null {
   const { value } = useApiQuery<Batch[]>(

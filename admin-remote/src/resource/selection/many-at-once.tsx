@@ -71,7 +71,7 @@ function selectionActions<R extends AnyResource>(options: Options<R>) {
     offered.filter((one) => one.isBatch === isBatch).map(({ action }) => action);
   const [batches, others] = [ofTools(true), ofTools(false)];
 
-  // One row on a phone: once all are selected, what is done with a whole list takes the place of 'all'.
+  // One row on a phone: once all are selected, the actions on a complete list take the place of 'all'.
   const first = selection.isAll && batches.length > 0 ? batches : [all];
   const deeds = wide ? [all, ...batches, ...changes, ...others] : [...first, ...changes];
   const onPage = rows.map(({ id }) => id);
@@ -93,7 +93,7 @@ interface DeleteManyProps<R extends AnyResource> {
   onClose(): void;
 }
 
-/** Asks before the chosen rows are deleted: of which list and filter, and how many will really go. */
+/** Asks before the selected rows are deleted: of which list and filter, and how many will really go. */
 function DeleteManyQuestion<R extends AnyResource>({ page, batch, onClose }: DeleteManyProps<R>) {
   const { filters = [], unit = 'টি' } = page;
   const { contract } = page.records;

@@ -213,7 +213,7 @@ it('a selection says before that more than 2,000 are too many', async () => {
   expect(screen.getByRole('button', { name: 'রপ্তানি' })).toBeEnabled();
 });
 
-it('repeats what had no answer with the same key, and keeps what was chosen until then', async () => {
+it('repeats what had no answer with the same key, and keeps the selection until then', async () => {
   const answers: Answer[] = [{ status: 0 }, { status: 201, body: batch({ rows: 1, done: 1 }) }];
   const { calls } = api({ 'post students/batches/': () => answers.shift()! });
   show(<StudentsPage />);

@@ -9,7 +9,7 @@ const STEADY = 10;
 const within = (event: { target: EventTarget }, selector: string) =>
   (event.target as Element).closest(selector);
 
-/** On a touch screen a row that is held is chosen; then a tap chooses the others. */
+/** On a touch screen a row that is held is selected; then a tap selects the others. */
 export function useHold({ isOn, has, set }: Selection, rows: readonly { id: number }[]) {
   const press = useRef({ x: 0, y: 0, isTouch: false, isHeld: false });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

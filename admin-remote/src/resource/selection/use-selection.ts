@@ -10,7 +10,7 @@ export interface SelectedRows {
 
 const NONE: SelectedRows = { isAll: false, ids: new Set() };
 
-/** The rows of a list that are chosen, on any of its pages; another `filter` is another list. */
+/** The selected rows of a list, on any of its pages; another `filter` is another list. */
 export function useSelection(filter: string, count: number, everyId: () => number[] | null) {
   const [state, setState] = useState<(SelectedRows & { filter: string }) | null>(null);
   const selected = state?.filter === filter ? state : null;

@@ -63,7 +63,7 @@ describe('classes and sections', () => {
     ]);
   });
 
-  it('have no label over an approved number that nobody has given', async () => {
+  it('have no label over an approved number that nobody has entered', async () => {
     fakeApi({ ...lists, 'get classes/': ok([{ id: 1, name: 'One', approved_sections: null }]) });
     renderScreen(Component);
     await part('শ্রেণি').findByText('One');

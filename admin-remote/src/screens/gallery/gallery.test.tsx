@@ -69,7 +69,7 @@ describe('uploading to the gallery', () => {
     expect(writes(calls)).toEqual([]);
   });
 
-  it('shows ten chosen pictures without a complaint, and speaks of four where more are sent', async () => {
+  it('shows ten selected pictures without a complaint, and speaks of four where more are sent', async () => {
     const calls = fakeApi({ 'get gallery/': ok([]), 'post gallery/': stored });
     const { user, toasts } = renderScreen(Component);
     await pick(user, photos(5));
@@ -238,7 +238,7 @@ describe('the images of the gallery', () => {
   ];
   const list = () => within(screen.getByRole('region', { name: /গ্যালারির ছবি/ }));
 
-  it('are shown with their captions and their number', async () => {
+  it('appear with their captions and their number', async () => {
     fakeApi({ 'get gallery/': ok(items) });
     renderScreen(Component);
     expect(await list().findByRole('heading', { name: 'গ্যালারির ছবি (২টি)' })).toBeInTheDocument();

@@ -1,9 +1,9 @@
 import { newKey } from '@angan/shared';
 
-/** A picture that was chosen and is not yet in the gallery. */
+/** A picture that was selected and is not yet in the gallery. */
 export interface SelectedPicture {
   key: string;
-  /** As it was chosen. */
+  /** As it was selected. */
   source: File;
   /** As it will be sent; null before it is prepared. */
   image: File | null;

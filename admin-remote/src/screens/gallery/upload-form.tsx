@@ -99,7 +99,7 @@ function useDeeds(form: RefObject<HTMLFormElement | null>, upload: ReturnType<ty
       upload.remove(key);
       form.current?.querySelector<HTMLElement>('[data-field] button, [type=submit]')?.focus();
     },
-    /** Sends once every chosen picture is prepared; one that was refused stays with its reason. */
+    /** Sends once every selected picture is prepared; one that was refused stays with its reason. */
     async submit() {
       if (isUploading(upload.current()) || waits) return;
       setWaits(true);

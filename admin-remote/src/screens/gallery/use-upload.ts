@@ -18,7 +18,7 @@ const sentenceFor = (error: unknown): string =>
     ? (error.fields.image ?? error.fields.caption ?? error.message)
     : FAILED;
 
-/** The chosen pictures, which can be changed before the next render. */
+/** The selected pictures, which can be changed before the next render. */
 function usePictures() {
   const [pictures, setPictures] = useState<readonly SelectedPicture[]>([]);
   const latest = useRef(pictures);
@@ -33,7 +33,7 @@ function usePictures() {
   };
 }
 
-/** Prepares chosen pictures one after the other: a phone has no room for several opened photos. */
+/** Prepares selected pictures one after the other: a phone has no room for several opened photos. */
 function usePreparation({ current, set, change }: ReturnType<typeof usePictures>) {
   const last = useRef(Promise.resolve());
   async function prepareOne(key: string, file: File, quarterTurns: number) {
@@ -69,7 +69,7 @@ function withKeysOf(sent: readonly Attempt[], pictures: readonly SelectedPicture
   return pictures.map((one) => {
     const content = contentOf({ image: one.image });
     const key = keys.get(content) ?? one.key;
-    // Of one picture that was chosen twice each has its own.
+    // The same picture may be selected twice.
     keys.delete(content);
     return { ...one, key };
   });

@@ -47,7 +47,7 @@ type Outcome = number | string;
 const sheetOf = (sheets: readonly Sheet[], { contract: { title } }: FilePlan) =>
   sheets.find(({ name }) => foldForSearch(name) === foldForSearch(title));
 
-/** The rows that cells may name: where they have changed, the sheet is checked anew. */
+/** The rows that cells may name: once they change, the sheet is checked again. */
 const optionsOf = ({ columns }: FilePlan) => JSON.stringify(columns.map(({ options }) => options));
 
 /** Brings in the lists of a new college from one Excel file, one sheet after the other. */

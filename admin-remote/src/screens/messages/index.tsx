@@ -125,7 +125,7 @@ function MessageDialog({ message, onMark, onClose }: Props) {
   );
 }
 
-const SHOWN = 50;
+const MAX_LENGTH = 50;
 
 function MessageText({
   message,
@@ -139,8 +139,8 @@ function MessageText({
   const { message: text, name, is_read } = message;
   return (
     <span className={is_read ? s.text : `${s.text} ${arrange.strong}`}>
-      {found(truncate(text, SHOWN))}
-      {graphemeCount(text) > SHOWN && (
+      {found(truncate(text, MAX_LENGTH))}
+      {graphemeCount(text) > MAX_LENGTH && (
         <button type="button" className={s.more} onClick={onOpen}>
           আরও পড়ুন<span className="visually-hidden">{`: ${name}`}</span>
         </button>

@@ -111,7 +111,7 @@ describe('the contact messages', () => {
     );
   });
 
-  it('are asked for a page at a time, and the one that is open stays when its mark takes it away', async () => {
+  it('are requested a page at a time, and the one that is open stays when its mark takes it away', async () => {
     let unread = Array.from({ length: 20 }, (_, index) => messageOf(20 - index, { message: long }));
     const calls = fakeApi({
       'get contacts/': ({ params: { page, page_size: size } }) => ({

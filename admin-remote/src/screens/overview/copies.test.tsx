@@ -58,7 +58,7 @@ it('a copy is tried at a press, and the line says what came of it', async () => 
   );
 });
 
-it('the last letters of the key are asked for, and a wrong answer is marked at the field', async () => {
+it('the last letters of the key are requested, and a wrong answer is marked at the field', async () => {
   const fields = { letters: 'অক্ষরগুলো মেলেনি।' };
   let isRight = false;
   fakeApi({

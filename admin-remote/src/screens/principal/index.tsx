@@ -8,7 +8,7 @@ import s from './principal.module.css';
 
 const designations = Object.keys(designationWords) as Principal['designation'][];
 
-/** Whose record is shown is in the address, so that leaving typed text is confirmed. */
+/** The address says whose record is open, so that leaving typed text is confirmed. */
 export function Component() {
   const [params, setParams] = useSearchParams();
   const requested = params.get('designation');

@@ -32,7 +32,7 @@ function exchange(field: FieldOf<typeof principals>, next: OfficeHolder): Office
   return before;
 }
 
-/** Texts and photo of the person who is not shown wait: the predecessor's, or those of a new person. */
+/** Texts and photo of the person who is not visible wait: the predecessor's, or those of a new person. */
 function useExchange() {
   const [parked, setParked] = useState<OfficeHolder | null>(null);
   const [isNewPerson, setIsNewPerson] = useState(false);

@@ -14,7 +14,7 @@ const save = () => screen.getByRole('button', { name: 'সংরক্ষণ ক
 const choose = (name: string) => screen.getByRole('radio', { name });
 
 describe('the form of principal and vice-principal', () => {
-  it('updates the record of the chosen designation', async () => {
+  it('updates the record of the selected designation', async () => {
     const calls = fakeApi({
       'get principal-vice-principal/': ok([principal]),
       'put principal-vice-principal/4/': ok(principal),

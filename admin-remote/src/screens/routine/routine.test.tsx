@@ -109,7 +109,7 @@ describe('adding to the routine', () => {
     expect(writes(calls)).toEqual([]);
   });
 
-  it('offers only the subjects of the chosen class, and drops one of another class', async () => {
+  it('offers only the subjects of the selected class, and drops one of another class', async () => {
     fakeApi(school);
     const { user } = renderScreen(Component);
     await ready();
@@ -200,7 +200,7 @@ describe('the week', () => {
     expect(screen.getByRole('heading', { name: 'দিন ঠিক হয়নি' })).toBeInTheDocument();
   });
 
-  it('is chosen without a question, also while a lesson is being typed in', async () => {
+  it('is selected without a question, also while a lesson is being typed in', async () => {
     fakeApi(school);
     const { user } = renderScreen(Component, '?class=1&section=1');
     await ready();

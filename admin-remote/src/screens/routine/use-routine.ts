@@ -86,6 +86,6 @@ export const showSaved = (row: RoutineEntry): void =>
       data && { ...data, entries: data.entries.map((one) => (one.id === row.id ? row : one)) },
   );
 
-/** The subjects of one class; none until a class is chosen. */
+/** The subjects of one class; none until a class is selected. */
 export const subjectsOf = ({ subjects: all }: RoutineData, classId: string): Option[] =>
   named(all.filter(({ class_name }) => String(class_name) === classId));

@@ -33,8 +33,8 @@ import s from './site-texts.module.css';
 import { truncate } from '@angan/bengali-text';
 import { ListControl } from './list-control.tsx';
 
-const SHOWN = 160;
-/** Kinds whose values are short: two of them stand side by side. */
+const MAX_LENGTH = 160;
+/** Kinds whose values are short: two of them fit side by side. */
 const SHORT: readonly SiteText['kind'][] = ['day', 'time', 'integer', 'decimal', 'choice'];
 
 interface ControlProps {
@@ -52,7 +52,7 @@ function TextControl({ text, standard, field, children }: ControlProps) {
       {text.kind === 'list' ? <ListControl text={text} field={field} /> : children}
       {field.value !== standard && (
         <div className={s.standard}>
-          <p>{`আগের লেখা: ${truncate(standard && displayValue(text, standard), SHOWN) || 'খালি'}`}</p>
+          <p>{`আগের লেখা: ${truncate(standard && displayValue(text, standard), MAX_LENGTH) || 'খালি'}`}</p>
           <Button variant="quiet" onClick={() => field.onChange(standard)}>
             <Icon path={restoreIcon} size={20} /> আগের লেখা ফিরিয়ে আনুন
             <span className="visually-hidden">{`: ${text.label}`}</span>

@@ -10,7 +10,7 @@ const fresh = (count: number) => Array.from({ length: count }, (_, index) => ind
 
 type Entry = readonly [key: number, item: Item];
 
-/** The items of a list with keys that keep to them, the focus after a press, and what a reader is told of it. */
+/** The items of a list with keys that keep to them, the focus after a press, and what a screen reader announces. */
 function useItems({ item: fields }: ListOfItems, { value, onChange }: FieldProps) {
   const items = itemsOf(value);
   const [keys, setKeys] = useState(() => fresh(items.length));
@@ -21,7 +21,7 @@ function useItems({ item: fields }: ListOfItems, { value, onChange }: FieldProps
   // A draft or the default may bring another number of items.
   const current = keys.length === items.length ? keys : fresh(items.length);
 
-  // What was pressed may be gone or disabled: the focus goes on to what is beside it.
+  // What was pressed may be gone or disabled: the focus goes on to its neighbour.
   useLayoutEffect(() => {
     const [key, part] = focus.current?.split(' ') ?? [];
     focus.current = null;

@@ -25,7 +25,7 @@ const one = {
 };
 
 describe('an invitation', () => {
-  it('is given areas and shows its link once', async () => {
+  it('gets areas and shows its link once', async () => {
     const calls = fakeApi({
       'get users/': ok([own]),
       'get invitations/': ok([]),

@@ -42,7 +42,7 @@ async function share(link: string) {
 
 function InvitationLink({ name, link }: { name: string; link: string }) {
   return (
-    <div role="status" className={s.given}>
+    <div role="status" className={s.issued}>
       <p>
         {genitive(name)} জন্য লিঙ্ক। এখনই তাঁকে পাঠান; এটি আর দেখানো হবে না। একবারই,{' '}
         {toBengaliDigits(String(INVITATION_HOURS))} ঘণ্টার মধ্যে কাজ করবে।
@@ -89,8 +89,8 @@ function InviteDialog({ onClose }: { onClose(): void }) {
     if (!read.success) return;
     await run(async () => {
       const headers = { 'Idempotency-Key': (key.current ??= newKey()) };
-      const asked = send('POST invitations/', { body, headers }).catch(renewSpentKey);
-      setLink(linkOf(await asked));
+      const answer = await send('POST invitations/', { body, headers }).catch(renewSpentKey);
+      setLink(linkOf(answer));
       invalidateAll();
     });
   }

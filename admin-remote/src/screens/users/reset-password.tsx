@@ -23,7 +23,7 @@ interface Props {
 
 /** Factors that stay when only the password is changed, and the offer to remove them too. */
 const RemainingFactors = ({ factors: { passkeys, app_since }, value, onChange }: Props) => (
-  <div className={s.kept}>
+  <div className={s.remaining}>
     <p>
       পাসওয়ার্ড বদলালেও নিচেরগুলো দিয়ে লগইন করা যায়। পাসওয়ার্ড চুরি হয়ে থাকলে অন্য কেউ নিজের পাসকি যোগ
       করে রাখতে পারে; তারিখ দেখে তাঁকে জিজ্ঞেস করুন।
@@ -50,7 +50,7 @@ const field = changePasswordFields.new_password;
 
 /** The new password, to be passed on at once. */
 const NewPassword = ({ password }: { password: string }) => (
-  <div role="status" className={s.given}>
+  <div role="status" className={s.issued}>
     <p>নতুন পাসওয়ার্ড। এখনই লিখে রাখুন বা জানিয়ে দিন; এটি আর দেখানো হবে না।</p>
     <code className={s.password}>{password}</code>
     <CopyButton

@@ -53,7 +53,7 @@ describe('the accounts', () => {
     expect(calls.find(({ method }) => method === 'patch')?.body).toEqual({ role: 'Admin' });
   });
 
-  it('are given areas and lose them; the server keeps the last word', async () => {
+  it('get areas and lose them; the server keeps the last word', async () => {
     let stored = userOf(2, { areas: ['gallery'] });
     const refused = 'অ্যাডমিন সব দায়িত্বেই থাকেন। আগে অ্যাডমিন থেকে সরান।';
     const calls = fakeApi({
@@ -159,7 +159,7 @@ describe('the accounts', () => {
     expect(await screen.findByText(sentence)).toBeInTheDocument();
   });
 
-  it('sign the reader out who has given up the role', async () => {
+  it('sign an Admin out who removes the own role', async () => {
     fakeApi({
       'get users/': ok([own, userOf(2, { role: 'Admin' })]),
       'patch users/1/': ok({ ...own, role: 'User' }),
@@ -174,7 +174,7 @@ describe('the accounts', () => {
     await waitFor(() => expect(signOut).toHaveBeenCalledTimes(1));
   });
 
-  it('get a suggested password, which is shown once', async () => {
+  it('get a suggested password, which is visible once', async () => {
     const calls = fakeApi({
       'get users/': ok([own, userOf(2)]),
       'post users/2/reset-password/': ok(undefined),
@@ -194,7 +194,7 @@ describe('the accounts', () => {
     expect(screen.queryByText(suggested)).not.toBeInTheDocument();
   });
 
-  it('say which passkeys outlive a new password, and remove them where asked', async () => {
+  it('say which passkeys outlive a new password, and remove them on request', async () => {
     const passkeys = [{ name: 'অচেনা ফোন', created_at: '2026-03-09T18:30:00.000Z' }];
     const calls = fakeApi({
       'get users/': ok([own, userOf(2)]),

@@ -23,7 +23,7 @@ export function useTypedFields<Name extends string>(
   const form = useRef<HTMLFormElement>(null);
   const control = (name: Name) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`);
 
-  // What was typed before this code ran stands in the controls alone.
+  // What was typed before this code ran is in the controls alone.
   useEffect(() => setValues(valuesOf((name) => control(name)?.value ?? '')), []);
 
   const field: TypedFieldOf<Name> = (name) => ({

@@ -12,7 +12,7 @@ const Paragraphs = ({ texts }: { texts: string[] }) =>
 
 interface Props {
   text: string | null | undefined;
-  /** About how many characters are shown before the fold. */
+  /** About how many characters are visible before the fold. */
   limit: number;
   /** The name of the text, for screen readers that read only "আরও পড়ুন". */
   of: string;

@@ -53,7 +53,7 @@ it('the academic page lists the programmes and departments of the specification'
   expect(await names('বিভাগসমূহ')).toEqual(['বিজ্ঞান বিভাগ', 'মানবিক বিভাগ', 'ব্যবসায় শিক্ষা বিভাগ']);
 });
 
-it('the academic page shows the week of a section with its teachers, and of another when it is chosen', async () => {
+it('the academic page shows the week of a section with its teachers, and of another when it is selected', async () => {
   const { router } = await open('/academic', lists);
   const grid = await screen.findByRole('table', { name: 'একাদশ, বিজ্ঞান: সাপ্তাহিক রুটিন' });
   const monday = within(grid).getByRole('row', { name: /^সোমবার/ });

@@ -48,7 +48,7 @@ const labels = ({ subject, teacher }: LessonInWords, place?: number) => (
   <LessonWords key={place} name={subject} beneath={teacher} />
 );
 
-/** On phones of the whole week today alone, until the other days are asked for. */
+/** Phones show today alone, until the other days are requested. */
 function TodayFirst({ children }: { children: ReactNode }) {
   const [isWhole, setWhole] = useState(false);
   return (

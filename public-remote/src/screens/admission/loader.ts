@@ -24,7 +24,7 @@ export interface AdmissionWords extends Omit<AdmissionTexts, 'eligibility' | 'mi
 }
 
 export const ADMISSION_WORD = 'ভর্তি';
-const SHOWN = 3;
+const PAGE_SIZE = 3;
 
 export const admissionLoader = ({
   request: { signal },
@@ -33,7 +33,7 @@ export const admissionLoader = ({
     notices: mapLoading(
       readPage(
         'notices',
-        { pageSize: SHOWN, search: ADMISSION_WORD, searchIn: ['title', 'category'] },
+        { pageSize: PAGE_SIZE, search: ADMISSION_WORD, searchIn: ['title', 'category'] },
         signal,
       ),
       ({ rows }) =>

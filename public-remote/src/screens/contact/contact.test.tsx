@@ -61,7 +61,7 @@ it('the contact page sends the four fields once, a blank one as an empty text, t
   });
 });
 
-it('the contact page requires a way to answer beside the field and moves there', async () => {
+it('the contact page complains at the field where a way to answer is missing, and moves there', async () => {
   const send = jest.fn();
   await open('/contact', {}, send);
   await fill({});

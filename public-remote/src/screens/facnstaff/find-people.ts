@@ -25,7 +25,7 @@ export function useFinder(isNeeded: boolean): Finder | null {
 const textOf = ({ full_name, designation, subject }: ListedPerson) =>
   [full_name, designation, subject].join('\n');
 
-/** Those who teach the chosen subject and are found by a search, the best first; empty texts leave all. */
+/** Those who teach the selected subject and are found by a search, the best first; empty texts leave all. */
 export function filterPeople(
   people: readonly ListedPerson[],
   search: string,

@@ -17,7 +17,7 @@ import { Missing } from '../../components/states/missing.tsx';
 import { ContactButtons } from './contact-buttons.tsx';
 import c from '../../components/chips.module.css';
 
-/** Beside the words on phones, four to a row on desktops; exact, so that no larger picture is fetched. */
+/** Next to the words on phones, four to a row on desktops; exact, so that no larger picture is fetched. */
 const SIZES = '(min-width: 1000px) 265px, (min-width: 700px) calc((100vw - 70px) / 3), 88px';
 
 interface PersonCardProps {
@@ -120,13 +120,13 @@ function Group(props: GroupProps) {
   );
 }
 
-/** The text of the search box: what is typed, or what the address asked for last. */
+/** The text of the search box: what is typed, or the last search in the address. */
 function useSearchText(requested: string) {
   const [visible, setVisible] = useState(requested);
   const [search, setSearch] = useState(requested);
   if (requested !== visible) {
     setVisible(requested);
-    // A result of the site's search, chosen on this page; a subject's link keeps what is typed.
+    // A result of the site's search, selected on this page; a subject's link keeps what is typed.
     if (requested) setSearch(requested);
   }
   return [search, setSearch] as const;

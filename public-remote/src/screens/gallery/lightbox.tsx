@@ -107,7 +107,7 @@ function useModal() {
   return { dialog, isLeft };
 }
 
-/** Arrow keys, swipe and buttons change the picture, Escape or a tap beside it closes. */
+/** Arrow keys, swipe and buttons change the picture, Escape or a tap outside it closes. */
 export function Lightbox({ shots, index: first, before = 0, count, onRest, onClose }: Props) {
   const { dialog, isLeft } = useModal();
   const [index, setIndex] = useState(first);

@@ -19,7 +19,7 @@ const Counter = ({ value, children }: { value: ReactNode; children: ReactNode })
   </li>
 );
 
-/** An unknown count is a dash; a nought is not shown. */
+/** An unknown count is a dash; a nought is left out. */
 function Counters({
   teacherCount,
   counters,
@@ -48,7 +48,7 @@ type Props = { institution: Institution | null } & Pick<
   'teacherCount' | 'texts' | 'history'
 >;
 
-const SHOWN = 320;
+const MAX_LENGTH = 320;
 
 /** On small screens behind its heading; on wide ones a column. */
 const Text = ({ title, text }: { title: string; text: string }) => (
@@ -56,7 +56,7 @@ const Text = ({ title, text }: { title: string; text: string }) => (
     <summary>
       <h3>{title}</h3>
     </summary>
-    <FoldedText text={text} limit={SHOWN} of={title} />
+    <FoldedText text={text} limit={MAX_LENGTH} of={title} />
   </details>
 );
 

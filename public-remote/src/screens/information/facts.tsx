@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import page from '../../components/page.module.css';
 import s from './information.module.css';
 
-/** Stands where the college has not entered something yet. */
+/** The placeholder for what the college has not entered yet. */
 export const Follows = () => <span className={page.quiet}>এই তথ্য শিগগির যোগ করা হবে।</span>;
 
 /** The name of a field, its value in words, and what it is called where that is not the contract's word. */

@@ -7,7 +7,7 @@ const guarded = () =>
 /** Values of `from`: the prefixes of guarded remotes, without their slash. */
 export const origins = (): string[] => guarded().map(({ prefix }) => prefix.slice(1));
 
-/** The guarded remote that asked for the login; no other address is ever led to. */
+/** The guarded remote that required the login; no other address is ever led to. */
 export const originOf = (from: string | null) =>
   guarded().find(({ prefix }) => prefix.slice(1) === from);
 

@@ -36,7 +36,7 @@ it('the registration sends only what is filled, the phone in digits and the pass
   });
 });
 
-it('the registration sends the picture that was chosen', async () => {
+it('the registration sends the picture that was selected', async () => {
   const picture = new File(['x'], 'me.png', { type: 'image/png' });
   await sendRegistration({ ...filled, email: 'r@shimul.example' }, picture);
   expect(sent()).toMatchObject({ email: 'r@shimul.example', profile_picture: picture });

@@ -11,7 +11,7 @@ export interface PageData {
 /** Letters of an address; the server reads each spelling of it. */
 const MAY_BE = /^(?=.*[\p{L}\p{N}]).{1,80}$/u;
 
-/** On the server there is no session: a draft is shown by the browser of those who look after pages. */
+/** On the server there is no session: a draft is rendered by the browser of those who look after pages. */
 async function maySeeDrafts(): Promise<boolean> {
   if (typeof window === 'undefined') return false;
   const rights = await import(/* webpackChunkName: "page" */ './may-see-drafts.ts');

@@ -74,7 +74,7 @@ export function answerOf(answer: LookupAnswer, typed: TypedLookup): ResultAnswer
   };
 }
 
-/** Without a connection, or asked too often, the reason is the visitor's to know. */
+/** Without a connection, or after too many requests, the reason is the visitor's to know. */
 export const failedAnswer = (typed: TypedLookup, error: unknown): ResultAnswer => ({
   state: 'refused',
   text: error instanceof ApiError && [0, 429].includes(error.status) ? error.message : FAILED,

@@ -58,7 +58,7 @@ it('the result goes on asking for a date of birth that did not match, with keys 
   expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ birth_date: '1/2/2009' }));
 });
 
-it('the result is not asked for without roll and secret, which would count as wrong', async () => {
+it('the result is not requested without roll and secret, which would count as wrong', async () => {
   await open('/result', { results: [exam] } as never);
   for (const name of [/^রোল/, /কোড$/]) expect(await box(name)).toBeRequired();
 });
@@ -86,7 +86,7 @@ it('the result ends its wait on a line that hangs, and says so', async () => {
   expect(send()).toBeEnabled();
 });
 
-it('the result can be asked for again where the first try is lost on a slow line', async () => {
+it('the result can be requested again where the first try is lost on a slow line', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const sent = await lookUp([new Promise<never>(() => undefined), answer('sheet')]);
   await act(() => jest.advanceTimersByTimeAsync(6000));

@@ -40,7 +40,7 @@ async function openSearch(path: string, answers: Record<string, Groups | Promise
   return { ...view, requests };
 }
 
-describe('with a search over the whole site', () => {
+describe('with a search over the complete site', () => {
   const person = {
     ...result,
     to: '/facnstaff?q=রহিমা',

@@ -5,7 +5,7 @@ import { createFirstAdmin, onlyAccountSignedOut } from './first-admin.ts';
 import { passwordHasher } from '../passwords/passwords.ts';
 
 describeAboveDatabase('the first Admin', (makeDatabase) => {
-  it('has a chosen password, or a random one of 80 bits, and is made once', async () => {
+  it('has a configured password, or a random one of 80 bits, and is made once', async () => {
     const databases = [await makeDatabase(), await makeDatabase(), await makeDatabase()];
     const passwords = passwordHasher({ memoryCost: 1024, timeCost: 1 });
     const created = [];

@@ -33,7 +33,7 @@ describeServerAboveDatabase('an invitation', (server) => {
     body: { code: string; message: string };
   }) => [status, body.code, body.message];
 
-  it('makes the account that was given, logs it in and is used up', async () => {
+  it('makes the account of the invitation, logs it in and is used up', async () => {
     const { id, token } = await tokenOf({ areas: ['notices', 'gallery'] });
     const visible = {
       full_name: 'সালমা খাতুন',

@@ -43,7 +43,7 @@ describeServerAboveDatabase('registration', (server) => {
     ).toBe(200);
   });
 
-  it('takes JSON too, with the role still not to be chosen', async () => {
+  it('takes JSON too, still without a choice of the role', async () => {
     const { status, body } = await server.app.call('POST', 'register/', {
       json: {
         ...REGISTRATION,
@@ -106,7 +106,7 @@ describeServerAboveDatabase('registration', (server) => {
     expect([after.stored.length - before.stored.length, after.temporary]).toEqual([3, []]);
   });
 
-  it('makes one account of two that are asked for at once', async () => {
+  it('makes one account of two that are requested at once', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => register({ username: 'twice' })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
   });
@@ -145,7 +145,7 @@ describeServerAboveDatabase('registration', (server) => {
     });
   });
 
-  it('keeps a picture that only its owner and Admins are given the address of', async () => {
+  it('keeps a picture whose address only its owner and Admins get', async () => {
     const { body } = await register({
       username: 'pictured',
       profile_picture: file(await pngOf(50, 50), 'me.png'),

@@ -38,7 +38,7 @@ describeServerAboveDatabase('what works once', (server) => {
   };
 
   type Use = (by: Owner) => Promise<number>;
-  /** Each thing, begun by its owner: how somebody uses it, and for how long it is good (ms). */
+  /** Each thing, started by its owner: how somebody uses it, and for how long it is good (ms). */
   const things: Record<string, { lasts?: number; bound: boolean; make(one: Owner): Promise<Use> }> =
     {
       'the ticket of a login': {

@@ -126,7 +126,7 @@ describeServerAboveDatabase('the second factor', (server) => {
     expect((await admin.finish({ ticket: copied.ticket, assertion: copy })).status).toBe(400);
   });
 
-  it('is begun in one process and ended in another; a ticket bears five attempts', async () => {
+  it('is started in one process and ended in another; a ticket bears five attempts', async () => {
     const twin = await startApp(server.database);
     try {
       twin.clock.now = server.app.clock.now;
@@ -211,7 +211,7 @@ describeServerAboveDatabase('the second factor', (server) => {
     expect((await admin.finish({ ticket: alone.ticket, assertion })).status).toBe(200);
   });
 
-  it('is not asked before the password is right', async () => {
+  it('is not required before the password is right', async () => {
     const admin = await person();
     await withTotp(admin);
     const wrong = await admin.login(server.app, 'a wrong password');

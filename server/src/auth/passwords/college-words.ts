@@ -1,4 +1,4 @@
-/** Words at hand for a password in a college of Bangladesh, beside the common ones that zxcvbn knows. */
+/** Words at hand for a password in a college of Bangladesh, in addition to the common ones that zxcvbn knows. */
 export const collegeWords: readonly string[] = [
   'amar sonar bangla',
   'আমার সোনার বাংলা',

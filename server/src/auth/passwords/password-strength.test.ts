@@ -116,7 +116,7 @@ describeServerAboveDatabase('a guessable password', (server) => {
     body: { code: 'validation_failed', message: GUESSABLE, fields: { [field]: GUESSABLE } },
   });
 
-  it('is refused wherever one is chosen', async () => {
+  it('is refused wherever one is set', async () => {
     const { id, token } = await server.app.account('karim', 'User');
     const form = { username: 'nobody', full_name: 'ক', phone: '01712345678' };
     const answers = [

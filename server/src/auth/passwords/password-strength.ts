@@ -18,7 +18,7 @@ const FREQUENT_WORDS = [...collegeWords, 'class', 'roll', 'batch', 'section', 'à
 const CHECKED_LENGTH = 64;
 
 let estimator: Promise<ZxcvbnFactory> | undefined;
-/** Loaded with the first password that is chosen: its dictionaries take some 20 MB. */
+/** Loaded with the first password that is set: its dictionaries take some 20 MB. */
 const loadEstimator = () =>
   (estimator ??= Promise.all([
     import('@zxcvbn-ts/core'),

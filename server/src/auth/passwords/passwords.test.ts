@@ -7,7 +7,7 @@ describe('passwords', () => {
     extras: { headers: { 'retry-after': '5' } },
   });
 
-  it('that come all at once are hashed a few at a time, and who has waited long enough is told to come again', async () => {
+  it('that come all at once are hashed a few at a time, and who has waited long enough is sent away for now', async () => {
     const { hash, verify } = passwordHasher(cost, 1);
     const answers = await Promise.allSettled(
       Array.from({ length: 8 }, () => hash('a right password')),

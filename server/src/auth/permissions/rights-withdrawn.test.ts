@@ -157,7 +157,7 @@ describeServerAboveDatabase('a right that is taken away while a body is on its w
   it('is looked at again by every write of the API', async () => {
     const holder = await person();
     const all = await everyWrite(holder, await person('User'));
-    // A logout has what it asked for.
+    // A logout has done its work.
     const writes = all.filter(({ path }) => path !== 'logout/');
     const answers = await finished(writes, holder.token, () =>
       server.app.call('PATCH', `users/${holder.id}/`, {

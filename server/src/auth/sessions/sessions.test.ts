@@ -196,7 +196,7 @@ describeServerAboveDatabase('a session', (server) => {
     expect((await me(token)).status).toBe(401);
   });
 
-  it('is kept only as a hash', async () => {
+  it('is stored only as a hash', async () => {
     const { token } = await someone();
     const { db } = server.app.store;
     expect(

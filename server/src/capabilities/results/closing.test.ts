@@ -227,7 +227,7 @@ describeEachDatabase('an exam', (makeDatabase) => {
     expect(doubts).toContain('দ্বাদশ, পদার্থবিজ্ঞান, প্রথম পত্র, সৃজনশীল: সবার নম্বর একই।');
   });
 
-  it('is corrected as a whole only as its preview said, and never with a full mark below a stored mark', async () => {
+  it('is corrected completely and only as its preview said, and never with a full mark below a stored mark', async () => {
     await closeAndPublish();
     const values = { counts_as: null, pass_mark: 61, pooled_pass_mark: null };
     const parts = [{ part_id: college.parts.bangla, full_marks: 100, ...values }];
@@ -298,7 +298,7 @@ describeEachDatabase('an exam', (makeDatabase) => {
     expect(JSON.stringify(body)).not.toContain('শিক্ষার্থী 1');
   });
 
-  it('is closed, or corrected, as a whole or not at all', async () => {
+  it('is closed, or corrected, completely or not at all', async () => {
     await enterAll();
     const { db } = app.store;
     await db.schema.alterTable('exam_closings').renameTo('exam_closings_away').execute();

@@ -170,7 +170,7 @@ const absences = ({ basis, people }: Collected): ExamCheck['absent'] =>
     return students > 0 ? [{ ...partNames(part), class_name: part.class_name, students }] : [];
   });
 
-/** What stands in the way of a closing, what is doubtful, and what it would result in. */
+/** What prevents a closing, what is doubtful, and what it would result in. */
 export async function checkExam(db: Queries, exam: ExamRow): Promise<ExamCheck> {
   const collected = await collect(db, exam);
   const { basis, people } = collected;

@@ -46,7 +46,7 @@ export const placement = (person: Person) => ({
 
 export type Result = StudentResult & { position: number | null };
 
-/** The highest mark of a subject is shown where so many take it. */
+/** The highest mark of a subject is published where so many take it. */
 const TAKERS_FOR_HIGHEST = 5;
 
 /** The subjects that somebody takes and the exam has: compulsory ones, then the fourth. */

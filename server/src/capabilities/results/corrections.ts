@@ -34,7 +34,7 @@ export type Correction = Omit<SentCorrection, 'reason' | 'preview'> & { standing
 /** The copies of an exam with a correction in them, and what it changes. */
 export interface Corrected {
   closing: Closing;
-  /** The rows that are stored anew, with their results. */
+  /** The rows that are written again, with their results. */
   rows: { row: ClosedRow; result: Result }[];
   /** The stored marks that change with them. */
   cells: CellChange[];
@@ -163,7 +163,7 @@ export async function correct(
 
 const NEEDS_PREVIEW = 'আগে দেখে নিন, কার ফল কী থেকে কী হবে।';
 
-/** Refuses a correction that was seen otherwise, or of a whole exam that was not seen. */
+/** Refuses a correction that was seen otherwise, or of a complete exam that was not seen. */
 export function checkPreview(
   { parts, grades }: Correction,
   sent: string | undefined,

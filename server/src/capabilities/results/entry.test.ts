@@ -197,7 +197,7 @@ describeEachDatabase('marks of an exam', (makeDatabase) => {
     expect([status, Object.keys(body.fields)]).toEqual([400, ['subject']]);
   });
 
-  it('a pass mark of both papers is one: another beside the other paper is refused', async () => {
+  it('both papers have one pass mark: another one for the other paper is refused', async () => {
     const part = `exam-parts/${college.parts.written2}/`;
     const set = (pass: number) => college.call('PATCH', part, { pooled_pass_mark: pass });
     const { status, body } = await set(40);

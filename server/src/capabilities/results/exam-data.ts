@@ -5,7 +5,7 @@ import { clash, orNotFound } from '../../http/errors.ts';
 import { findRow } from '../../resource/reads.ts';
 import { readInBatches } from './rows.ts';
 
-/** A part of an exam, with its subject and class. Full and pass marks are whole marks. */
+/** A part of an exam, with its subject and class. Full and pass marks are integers. */
 export interface ExamPart {
   part_id: number;
   subject_id: number;

@@ -51,7 +51,7 @@ interface Reason {
   author: Author;
   now: Date;
   reason: string | null;
-  /** Told in the history beside the values. */
+  /** Stored in the history with the values. */
   about?: Values;
 }
 
@@ -114,7 +114,7 @@ async function changeState(
   });
 }
 
-/** The rows of the lists that a correction of a whole exam changes too. */
+/** The rows of the lists that a correction of a complete exam changes too. */
 async function followParts(
   trx: Trx,
   exam: ExamRow,
@@ -166,7 +166,7 @@ async function setStanding(
     await putRows(trx, 'exam_standings', [{ exam_id: id, student_id, standing, reason }]);
     if (isClosed)
       await storeCorrected(trx, id, await correct(trx, exam, { student_id, standing }), now());
-    // Whose standing it is, is not told: the history outlives an erasure.
+    // Without the student: the history outlives an erasure.
     await changeExam(trx, exam, {}, { author, now: now(), reason: null, about: { standing } });
   });
 }
@@ -209,7 +209,7 @@ async function copyExam(
   });
 }
 
-/** What is done with a whole exam, by Admins. */
+/** The actions of Admins on a complete exam. */
 export const examRoutes = (deps: ResultDeps) => async (app: FastifyInstance) => {
   const { db } = deps.store;
 

@@ -61,7 +61,7 @@ describeEachDatabase('the look-up of results', (makeDatabase, kind) => {
       ]);
   });
 
-  it('opens the sheet of a student without a section beside one of a section with the same roll', async () => {
+  it('opens the sheet of a student without a section next to one of a section with the same roll', async () => {
     await college.state('reopen', { reason: 'আরেকজন' });
     const { body: added } = await college.call('POST', 'students/', {
       full_name: 'শাখা ছাড়া',
@@ -200,7 +200,7 @@ describeEachDatabase('the look-up of results', (makeDatabase, kind) => {
   });
 
   onlyOn('sqlite', kind)(
-    'shows no sheet where consent is refused while it is being given',
+    'shows no sheet where consent is refused while it is being stored',
     async () => {
       await college.call('PATCH', `exams/${college.examId}/`, { consent: 'each' });
       await publish();

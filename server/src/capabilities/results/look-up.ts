@@ -141,7 +141,7 @@ interface LookUp {
   author: Author;
 }
 
-/** Stores the consent of a guardian who was asked with the result; false where it was refused meanwhile. */
+/** Stores the consent that a guardian gave along with the result; false where it was refused meanwhile. */
 const giveConsent = ({ store, author, now }: LookUp, id: number): Promise<boolean> =>
   write(store, author, ['students'], async (trx) => {
     const student = orNotFound(await findRow(trx, 'students', id));
@@ -235,7 +235,7 @@ async function toWire(
     classes: basis.classes.map(({ id, name, sections }) => ({
       id,
       name,
-      // '' stands for those without a section, where others have one.
+      // '' means those without a section, where others have one.
       sections: sections.length > 1 ? sections : sections.filter(Boolean),
     })),
   };

@@ -3,7 +3,7 @@ import { MAX_CLOCK_SKEW_S, countUp, type Limit } from '../../auth/throttle.ts';
 import type { Db } from '../../db/schema.ts';
 
 const MINUTE = 60;
-/** From `max` wrong answers on, answers to an address wait; for a roll or an exam the date of birth is asked for too. */
+/** From `max` wrong answers on, answers to an address wait; for a roll or an exam the date of birth is required too. */
 const LIMITS = {
   address: { max: 600, within: 10 * MINUTE },
   roll: { max: 10, within: 24 * 60 * MINUTE },

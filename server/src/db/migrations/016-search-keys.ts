@@ -7,7 +7,7 @@ const run = async (db: Kysely<unknown>, statements: readonly string[]) => {
   for (const statement of statements) await sql.raw(statement).execute(db);
 };
 
-/** The tables of resources that were made before tables were given keys at once. */
+/** The tables of resources that were made before new tables got keys at once. */
 async function tablesWithoutKeys(db: Kysely<unknown>): Promise<string[]> {
   const found = await db.introspection.getTables();
   return found
@@ -20,7 +20,7 @@ async function tablesWithoutKeys(db: Kysely<unknown>): Promise<string[]> {
 const trigger = (name: string, when: string, work: string) =>
   `create trigger ${name} ${when} begin ${work} end`;
 
-/** An FTS5 index of whole keys; the words beside it are counted, so that one in no row is forgotten. */
+/** An FTS5 index of complete keys; the words next to it are counted, so that one in no row is forgotten. */
 function keysOnSqlite(table: string): string[] {
   const index = `${table}_keys`;
   const add = `insert into ${index} (rowid, search_keys) values (new.id, new.search_keys);`;

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 /**
  * Finds the row of a file by what its key begins with. The column `stem` said it before, and a row that an older
- * program wrote beside a newer one lacked it: its file counted as nobody's.
+ * program wrote next to a newer one lacked it: its file counted as nobody's.
  */
 export async function filesByKey(db: Kysely<unknown>): Promise<void> {
   await sql`create unique index media_by_key_stem on media

@@ -6,7 +6,7 @@ interface Sorted {
   keys?: string[];
   texts?: string[];
   values?: string[];
-  /** Columns of filters beside it. */
+  /** Columns of filters in addition to it. */
   filters?: string;
 }
 

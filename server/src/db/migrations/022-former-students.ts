@@ -4,7 +4,7 @@ import type { Dialect } from './dialect.ts';
 
 const counted = { class_name: 'value', section: 'value', gender: 'value', state: 'value' } as const;
 
-/** Indexes of the list, each with the state beside what it held: no page or count reads the wide rows. */
+/** Indexes of the list, each with the state in addition to what it held: no page or count reads the wide rows. */
 const indexes: Readonly<Record<string, string>> = {
   students_live: 'id, class_name, search_text, section, state, deleted_at',
   students_live_by_class: 'class_name, id, search_text, section, state, deleted_at',

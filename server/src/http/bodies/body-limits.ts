@@ -18,6 +18,6 @@ export const bodyLimitOf = (route: string): number => LIST_LIMITS[route] ?? DEFA
 /** Bytes of unparsed bodies in the process; anonymous senders cannot use up members' share. */
 export const IN_FLIGHT_LIMITS = { anonymous: 8 * KB * KB, member: 32 * KB * KB };
 
-/** For a whole body (ms): an anonymous form with a picture may come over a slow line. */
+/** For a complete body (ms): an anonymous form with a picture may come over a slow line. */
 export const BODY_DEADLINE_MS = 30_000;
 export const ANONYMOUS_UPLOAD_DEADLINE_MS = 180_000;

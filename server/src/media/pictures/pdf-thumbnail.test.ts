@@ -71,7 +71,7 @@ async function growthDuring(work: () => Promise<unknown>): Promise<number> {
 }
 
 describeUploads('the first page of a PDF', (server, { addNotice, stored, allDrawn }) => {
-  /** As the list has it, which is kept until something changes. */
+  /** As the list has it, which is cached until something changes. */
   const noticeOf = async (notice: { id: number }) => {
     const { body } = await server.app.call('GET', 'notices/');
     return (body as { id: number }[]).find(({ id }) => id === notice.id) as typeof notice & {
@@ -87,7 +87,7 @@ describeUploads('the first page of a PDF', (server, { addNotice, stored, allDraw
     return (await rows.executeTakeFirstOrThrow()).width;
   };
 
-  it('is drawn after the upload was answered, and served beside it while the notice is live', async () => {
+  it('is drawn after the upload was answered, and served along with it while the notice is live', async () => {
     const { body } = await addNotice(file(guide(), 'ভর্তি.pdf'));
     expect(body.media.pdf_file).toEqual({ name: 'ভর্তি.pdf', bytes: guide().length });
     await noticeOf(body);
@@ -160,7 +160,7 @@ describeUploads('the first page of a PDF', (server, { addNotice, stored, allDraw
   });
 });
 
-it('the picture of a PDF is drawn by a process that ends with the server alone, and not where both are told to stop', async () => {
+it('the picture of a PDF is drawn by a process that ends with the server alone, and not where both are to stop', async () => {
   const drawing = fork(path.join(__dirname, 'pdf-page-worker.cjs'), { serialization: 'advanced' });
   const paper = path.join(__dirname, '../../../demo/media/pdf/admission-guide.pdf');
   try {
@@ -178,7 +178,7 @@ it.each([
   ['time', { time: 500, memory: Infinity }],
   ['memory', { time: 600_000, memory: 0 }],
 ])(
-  'the picture of a PDF is given up where drawing it takes more %s than it may',
+  'the picture of a PDF is abandoned where drawing it takes more %s than it may',
   async (_name, limits) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'angan-pdf-'));
     const paper = path.join(folder, 'a.pdf');

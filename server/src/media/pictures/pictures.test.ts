@@ -52,7 +52,7 @@ describeUploads('a picture', (server, { addStaff, stored, rows }) => {
     [150, [150]],
     [161, [160, 161]],
     [2000, [160, 320, 640, 1280]],
-  ])('of %i pixels is kept in the widths %j', async (width, widths) => {
+  ])('of %i pixels is stored in the widths %j', async (width, widths) => {
     const { body } = await addStaff(file(await pngOf(width, 200), 'a.png'));
     expect(body.media.photo.variants.map((variant: { width: number }) => variant.width)).toEqual(
       widths,
@@ -81,7 +81,7 @@ describeUploads('a picture', (server, { addStaff, stored, rows }) => {
     expect(again.body.media.photo.variants).toEqual(body.media.photo.variants.slice(1));
   });
 
-  it('stands upright and carries nothing of what was sent', async () => {
+  it('is upright and carries nothing of what was sent', async () => {
     const hidden = '<script>alert(1)</script>';
     const sent = await sharp(await jpegOf(400, 200))
       .withMetadata({

@@ -85,7 +85,7 @@ describe('a bucket whose store', () => {
     expect(requests.map(({ url }) => url).filter((url) => url?.startsWith('/other'))).toEqual([]);
   });
 
-  it('is told length, hash and type of what it is to keep', async () => {
+  it('gets length, hash and type of what it is to store', async () => {
     answer = (_request, response) => response.end();
     const file = upload();
     await driver().put(file, key);
@@ -106,7 +106,7 @@ describe('a bucket whose store', () => {
     ]);
   });
 
-  it('fails once is asked again', async () => {
+  it('fails once gets a second request', async () => {
     answer = (_request, response, n) =>
       void (n === 1 ? response.writeHead(500).end() : response.end());
     await driver().put(upload(), key);
@@ -127,7 +127,7 @@ describe('a bucket whose store', () => {
     });
   });
 
-  it('does not let us in is asked once, and its reason is for the log', async () => {
+  it('does not let us in gets one request, and its reason is for the log', async () => {
     answer = (_request, response) =>
       void response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>');
     expect(await refusal(driver().get(key))).toEqual({
@@ -155,7 +155,7 @@ describe('a bucket whose store', () => {
     server = createServer().listen(0, '127.0.0.1');
   });
 
-  it('lists a thousand at a time is asked until it has told all', async () => {
+  it('lists a thousand at a time is read to the end', async () => {
     const entry = (name: string) =>
       `<Contents><Key>${name}</Key><LastModified>2026-03-10T04:00:00.000Z</LastModified><Owner><ID>x</ID></Owner></Contents>`;
     answer = (request, response) => {

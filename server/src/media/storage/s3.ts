@@ -39,7 +39,7 @@ export function s3Driver(config: S3Config, timeout?: number): Driver {
     sweepAge: HOUR,
     isRemote: true,
     async put(tempFile, key) {
-      // Read as a whole, because the store needs length and hash first; the largest upload has 20 MB.
+      // Read completely, because the store needs length and hash first; the largest upload has 20 MB.
       const body = new Uint8Array(await readFile(tempFile));
       const sha256 = createHash('sha256').update(body).digest('hex');
       const headers = { 'content-type': typeOf(key) };

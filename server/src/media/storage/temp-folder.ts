@@ -20,7 +20,7 @@ const isRunning = (pid: number): boolean => {
 
 const thisHost = () => hostname().replace(/[^\w.-]/g, '');
 
-/** True where the process of a folder is dead: told at once on this machine, after a day of others. */
+/** True where the process of a folder is dead: at once on this machine, after a day on others. */
 export function isAbandoned(root: string, name: string, host = thisHost()): boolean {
   const [owner, pid] = name.split('~');
   return owner === host

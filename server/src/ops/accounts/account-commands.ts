@@ -111,7 +111,7 @@ function areasIn(list: string, others: readonly string[]): string {
   return storedAreas(names);
 }
 
-/** The username, and a password that was given or made up. */
+/** The username, and a password that was entered or made up. */
 async function readAccount({ args, config, readPassword }: CommandContext) {
   const username = usernameIn(args);
   const newPassword = args.includes(FLAG) ? await passwordFromPrompt(username, readPassword) : null;
@@ -132,7 +132,7 @@ async function existingAccount(trx: Trx, username: string) {
 export const accountCommands: Record<string, Command> = {
   'create-admin': {
     usage: `USERNAME [${FLAG}]`,
-    summary: 'makes a new Admin; without a password one is made up and shown',
+    summary: 'makes a new Admin; without a password one is made up and printed',
     more: MORE,
     async run(context) {
       const { username, suffix, password_hash } = await readAccount(context);
@@ -208,7 +208,7 @@ export const accountCommands: Record<string, Command> = {
         const { id, full_name: name } = account;
         await recordOnAccount(trx, OPERATOR, 'reset-factor', { id, name }, new Date());
       });
-      print(`${username} logs in with the password alone and may set up a second factor anew`);
+      print(`${username} logs in with the password alone and may set up a second factor again`);
     },
   },
   'delete-account': {

@@ -14,7 +14,7 @@ async function ask(input: NodeJS.ReadStream, output: NodeJS.WriteStream, questio
   try {
     return await answer;
   } catch {
-    throw new CommandError('No password was given. Nothing was changed.');
+    throw new CommandError('No password was entered. Nothing was changed.');
   } finally {
     lines.close();
     output.write('\n');

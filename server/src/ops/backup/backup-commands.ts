@@ -28,7 +28,7 @@ export const backupCommands: Record<string, Command> = {
     summary: 'writes a backup: database, files, checksums',
     more: [
       'The server may run and write meanwhile: the backup holds what was there at one moment.',
-      'FILE.zip must not exist. It appears under this name only when it is whole, readable by you alone.',
+      'FILE.zip must not exist. It appears under this name only when it is complete, readable by you alone.',
       'Sessions are left out: after a restore everyone logs in again.',
       'Ends with 1 when files that the database names were missing or changed; the archive is written all the same.',
     ].join('\n'),
@@ -60,7 +60,7 @@ export const backupCommands: Record<string, Command> = {
     more: [
       'The place is that of DATA_DIR, DATABASE_URL and the S3_ variables; it must be empty, and no ' +
         'server may run on it.',
-      'The whole archive is read and compared with its checksums before anything is touched.',
+      'The complete archive is read and compared with its checksums before anything is touched.',
       'A backup of SQLite can be put into PostgreSQL and the other way round, and files from a disk into a bucket.',
       "PLACE is a folder or s3://bucket/folder, as in BACKUP_TO; --at '2026-11-28 10:05' takes the last copy " +
         'of that minute or before, --line one of several servers. BACKUP_KEY must be set, and for a bucket ' +
@@ -75,7 +75,7 @@ export const backupCommands: Record<string, Command> = {
         print(`Comparing ${file} with its checksums …`);
         await verifyArchive(archive, file, config.databaseUrl ? 'postgres' : 'sqlite', print);
         const { created_at, tables, files, lost } = archive.manifest;
-        print(`The archive of ${created_at} is whole. Restoring …`);
+        print(`The archive of ${created_at} is complete. Restoring …`);
         requireDataFolder(config);
         const databaseFile = config.databaseUrl ? null : sqliteFile(config.dataDir);
         const isNew = databaseFile !== null && !existsSync(databaseFile);

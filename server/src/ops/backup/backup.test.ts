@@ -18,7 +18,7 @@ import { openArchive } from './reader.ts';
 import { restoreArchive } from './restore.ts';
 import { verifyArchive } from './verify.ts';
 
-/** Of each writer beside backups: without an end, each had more to copy than the one before. */
+/** Of each writer during backups: without an end, each had more to copy than the one before. */
 const TURNS = 40;
 
 describeEachDatabase('a backup', (makeDatabase, kind) => {
@@ -82,7 +82,7 @@ describeEachDatabase('a backup', (makeDatabase, kind) => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Restores into a place of the same kind, or the given one. */
+  /** Restores into a place of the same kind, or the one passed. */
   const restore = async (name: string, place?: TestDatabase) => {
     const target = place ?? (await databaseAt());
     const config = { dataDir: target.dataDir, databaseUrl: target.url, s3: undefined };

@@ -39,7 +39,7 @@ describeAboveDatabase('the backup of every day', (makeDatabase) => {
       ...more,
     });
 
-  it('is made once, and is whole', async () => {
+  it('is made once, and is complete', async () => {
     const backup = await attempt('2026-03-10T04:00:00Z');
     expect(backup).toMatchObject({
       file: path.join(dir, 'angan-2026-03-10.zip'),
@@ -61,7 +61,7 @@ describeAboveDatabase('the backup of every day', (makeDatabase) => {
     });
   });
 
-  it('lets go of those that are older than they are to be kept, and of nothing else', async () => {
+  it('lets go of those that are older than they are to be stored, and of nothing else', async () => {
     mkdirSync(dir);
     for (const name of [
       'angan-2026-03-07.zip',

@@ -154,7 +154,7 @@ async function fill(
   };
 }
 
-/** Database and named files of one moment, beside a server that goes on writing. */
+/** Database and named files of one moment, while a server goes on writing. */
 export async function makeBackup(job: BackupJob): Promise<BackupResult> {
   const folder = path.dirname(job.file);
   makeFolder(folder);

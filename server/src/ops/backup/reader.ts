@@ -22,7 +22,7 @@ const manifestSchema = z.object({
   version: count,
   created_at: z.string(),
   migrations: z.array(z.string()),
-  /** In the order in which they can be filled; `last_id` is the highest id that the table has given. */
+  /** In the order in which they can be filled; `last_id` is the highest id that the table has assigned. */
   tables: z.array(
     z.object({
       name: z.string().regex(/^[a-z_]+$/),

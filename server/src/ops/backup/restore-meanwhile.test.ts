@@ -10,7 +10,7 @@ import { openArchive } from './reader.ts';
 import { restoreArchive } from './restore.ts';
 
 describeCli('a restore under which a server is started', (cli) => {
-  it('puts no row beside those of the server, and takes its files away again', async () => {
+  it('adds no row to those of the server, and takes its files away again', async () => {
     const app = await startApp(cli.database);
     const { token } = await app.account('clerk', 'Admin');
     const form = { title: 'ক', pdf_file: file(pdf(), 'a.pdf') };

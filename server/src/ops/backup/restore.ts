@@ -47,7 +47,7 @@ async function fillTable(
   const count = await countRows(trx, name);
   if (count !== rows)
     throw new CommandError(
-      `The table ${name} has ${count} rows and not ${rows}. Nothing was kept.`,
+      `The table ${name} has ${count} rows and not ${rows}. Nothing was restored.`,
     );
   if (last_id !== undefined) await continueIds(trx, kind, name, last_id);
 }
@@ -81,7 +81,7 @@ export async function restoreArchive(job: RestoreJob): Promise<void> {
     await Promise.all(put.map((key) => driver.delete(key).catch(() => undefined)));
     if (!isRefusedRow(error)) throw error;
     throw new CommandError(
-      `The rows of the archive do not fit each other (${(error as Error).message}). Nothing was kept.`,
+      `The rows of the archive do not fit each other (${(error as Error).message}). Nothing was restored.`,
     );
   }
   await migrate(store);

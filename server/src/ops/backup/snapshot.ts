@@ -10,7 +10,7 @@ export interface SnapshotSource {
   dataDir: string;
 }
 
-/** SQLite: copies the database of this moment beside those who write, and reads the copy. */
+/** SQLite: copies the database of this moment while others write, and reads the copy. */
 async function ofSqlite<Result>(
   dataDir: string,
   workFolder: string,

@@ -129,7 +129,7 @@ async function findProblems({ config, print }: BareContext): Promise<string[]> {
 export const checkCommand: Record<string, Command> = {
   check: {
     usage: '',
-    summary: 'looks whether database and files are whole and fit each other',
+    summary: 'looks whether database and files are complete and fit each other',
     more: [
       'Changes nothing; the server may run. Reads every stored file and compares its size and checksum.',
       'Ends with 1 when a file is missing or changed, when a file or an unfinished upload was left ' +

@@ -81,7 +81,7 @@ describeEachDatabase('check', (makeDatabase, kind) => {
     expect((await check()).problems).toEqual([`file ${key} has changed since it was stored`]);
   });
 
-  it('names a file that no row names, what a dead process left, and what is kept without being shown', async () => {
+  it('names a file that no row names, what a dead process left, and what is stored without being used', async () => {
     const stray = `${'0'.repeat(32)}.pdf`;
     writeFileSync(stored(stray), 'x');
     const left = path.join(

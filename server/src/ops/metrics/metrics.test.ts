@@ -81,7 +81,7 @@ describeAboveDatabase('the metrics', (makeDatabase) => {
     const samples = samplesOf(String(body));
     const requests = (route: string, status: string) =>
       samples.get(`angan_http_requests_total{method="GET",route="${route}",status="${status}"}`);
-    // PostgreSQL is asked what changed, through the router, where nobody asked for 50 ms.
+    // PostgreSQL is queried for changes, through the router, after 50 ms without a request.
     const fromMemory = requests('response cache', '2xx') ?? 0;
     if (database.kind === 'sqlite') expect(fromMemory).toBe(2);
     expect(requests('/api/staff/', '2xx')).toBe(3 - fromMemory);

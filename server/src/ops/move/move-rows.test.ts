@@ -159,7 +159,7 @@ describeEachDatabase('a college that moves', (makeDatabase, kind) => {
   it('leaves nothing behind when it cannot be finished', async () => {
     const from = await source();
     await insertRows(from.db, 'settings', [{ name: 'demo', value: 'off' }]);
-    // A row that names no class: SQLite was told not to look.
+    // A row that names no class: SQLite was set not to look.
     const handle = new DatabaseSync(path.join(folder, 'angan.db'));
     handle.exec(
       `PRAGMA foreign_keys = OFF; INSERT INTO subjects (name, class_name, created_at, updated_at, version, search_text, unique_0) VALUES ('x', 77, '${time}', '${time}', 1, 'x', 'x')`,

@@ -91,7 +91,7 @@ describeOnSqlite('copies of the data by the minute', (makeDatabase) => {
   }
   const contentNow = async () => (await contentOf(app.store, openDriver(app.config))).tables;
 
-  /** Random days of an office: what was there at each minute at which a copy was begun. */
+  /** Random days of an office: what was there at each minute at which a copy was started. */
   async function office(seed: number, steps: number) {
     const random = randomFrom(seed);
     const started = new Map<number, Awaited<ReturnType<typeof contentNow>>>();

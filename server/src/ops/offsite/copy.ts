@@ -15,7 +15,7 @@ import { readStatus, updateStatus } from './status.ts';
 import { DAY, lapsedNames, stateName, statesIn, type StateKind } from './state-names.ts';
 
 const HOUR = 3_600_000;
-/** A whole state is of the night that began at three in Dhaka, as the daily backup is. */
+/** A full state is of the night that began at three in Dhaka, as the daily backup is. */
 const NIGHT = 3 * HOUR;
 /** A minute of more pages begins a new hour; an hour of more than this part of the file a new day. */
 const MINUTE_PAGES = 256;
@@ -95,7 +95,7 @@ function planState(marks: Marks, snapshot: Snapshot, now: number, keep: number):
   const [day, hour, last] = [marks.mark('d'), marks.mark('h'), marks.line()];
   if (!day || !hour || !last.kind || last.erasures !== erasures) return fullPlan(snapshot);
   const isNewNight = nightOf(now) !== nightOf(day.time);
-  // Age alone decides what lapses: after a week without a change there is a whole state again.
+  // Age alone decides what lapses: after a week without a change there is a full state again.
   const isWeekOld = now - day.time >= Math.min(7, keep - 1) * DAY - HOUR;
   if (last.sum === sum)
     return (last.kind === 'd' ? isWeekOld : isNewNight) ? fullPlan(snapshot) : null;
@@ -131,7 +131,7 @@ async function sendState(
   marks.record(kind, { name, id, time: now, hashes }, sum, erasures);
 }
 
-/** The base of what is to be sent was lost there: the next state is a whole one. */
+/** The base of what is to be sent was lost there: the next state is a full one. */
 async function isBaseLost(place: OpenPlace, marks: Marks, { kind }: Plan): Promise<boolean> {
   const day = marks.mark('d');
   return kind === 'h' && !!day && !(await hasArrived(place, day.name));

@@ -27,7 +27,7 @@ export const storedKey = (dataDir: string, configured: string | undefined): stri
 export function makeKey(dataDir: string, key = madeUp()): string | null {
   makeFolder(offsiteFolder(dataDir));
   const file = keyFile(dataDir);
-  // Gets its name once it is whole: half a key would be used, and never shown.
+  // Gets its name once it is complete: half a key would be used, and never displayed.
   const unnamed = `${file}.${process.pid}`;
   try {
     writeFileSync(unnamed, key, { mode: 0o600, flush: true });

@@ -21,7 +21,7 @@ export function removeOldTrials(dataDir: string): void {
   }
 }
 
-/** A state on which later ones stand. */
+/** A state on which later ones depend. */
 export interface Mark {
   name: string;
   id: string;

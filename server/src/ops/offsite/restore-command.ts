@@ -44,7 +44,7 @@ function readArguments(args: readonly string[]): Options {
   }
 }
 
-/** The end of a minute of Dhaka such as `2026-11-28 10:05`; now where none is given. */
+/** The end of a minute of Dhaka such as `2026-11-28 10:05`; now where none is passed. */
 function endOf(minute: string | undefined): number {
   if (minute === undefined) return Number.POSITIVE_INFINITY;
   const [, day, time] = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)$/.exec(minute) ?? [];
@@ -121,7 +121,7 @@ const finishDatabase = (store: Store, state: State) =>
     );
   });
 
-/** Beside a restored file, the journal of a killed server would bring the lost rows back. */
+/** Next to a restored file, the journal of a killed server would bring the lost rows back. */
 function requireNoDatabase(dataDir: string): void {
   const file = sqliteFile(dataDir);
   const there = [file, `${file}-wal`, `${file}-journal`].find((name) => existsSync(name));
@@ -131,7 +131,7 @@ function requireNoDatabase(dataDir: string): void {
     );
 }
 
-/** Makes the database and its files from a copy beside their place; answers how many files are lost. */
+/** Makes the database and its files from a copy next to their place; answers how many files are lost. */
 async function restoreInto(context: BareContext, restoring: Restoring): Promise<number> {
   const { file, state } = restoring;
   await restoreState(restoring);
@@ -156,7 +156,7 @@ async function restoreSqlite(context: BareContext, copies: Copies, options: Opti
   const state = chooseState(states, options);
   requireDataFolder(config);
   const folder = path.join(dataDir, 'restoring');
-  // A restore that was killed has left a whole database there.
+  // A restore that was killed has left a complete database there.
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);
   try {

@@ -11,7 +11,7 @@ export interface Restoring {
   key: string;
   state: State;
   states: readonly State[];
-  /** Written anew; must not exist. */
+  /** Must not exist yet. */
   file: string;
 }
 
@@ -46,7 +46,7 @@ export async function restoreState({ place, key, state, states, file }: Restorin
       return hashPages(pages);
     });
     if (hashOf(hashes).toString('hex') !== sum)
-      throw new CommandError(`${state.name} is not whole.`);
+      throw new CommandError(`${state.name} is not complete.`);
     const problem = damageOf(file);
     if (problem) throw new CommandError(`${state.name} is a damaged database: ${problem}`);
   } catch (error) {

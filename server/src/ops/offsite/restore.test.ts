@@ -124,7 +124,7 @@ describeOnSqlite('a copy that is restored', (makeDatabase) => {
     expect(after.tables['history']!.rows).toBe(before.tables['history']!.rows + 1);
   });
 
-  it('is that of the minute that was asked for, or of the last one before it', async () => {
+  it('is that of the minute that was requested, or of the last one before it', async () => {
     for (const title of ['ক', 'খ', 'গ']) {
       await save(title);
       await copyNext();

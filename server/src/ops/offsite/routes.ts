@@ -15,7 +15,7 @@ import type { RunTask } from './tasks.ts';
 const MINUTE = 60_000;
 /** Without a look for so long, no process is at work. */
 const LATE = 10 * MINUTE;
-/** The letters of the key are asked for twice a year. */
+/** The letters of the key are requested twice a year. */
 const KEY_EVERY = 180 * DAY;
 const NOT_THE_KEY = 'অক্ষরগুলো মেলেনি। কাগজে লেখা চাবিটি আবার দেখুন।';
 

@@ -106,7 +106,7 @@ describeOnSqlite('a server with a place for copies', (makeDatabase) => {
     expect(await copies()).toMatchObject({ state: 'late' });
   });
 
-  it('makes a whole copy each night with changes, and one a week without', async () => {
+  it('makes a full copy each night with changes, and one a week without', async () => {
     await tick();
     await save(1);
     pass(MINUTE);
@@ -273,7 +273,7 @@ describeOnSqlite('a server with a place for copies', (makeDatabase) => {
     expect(await copies()).toMatchObject({ asks_key: true });
   });
 
-  it('names the day on which an erased person has left the copies, and begins a whole one', async () => {
+  it('names the day on which an erased person has left the copies, and begins a full one', async () => {
     await tick();
     const { body } = await app.call('POST', 'staff/', {
       token,

@@ -59,7 +59,7 @@ export interface CopyWork {
   onError(reason: string): void;
 }
 
-/** Makes a key where none is set, shown this once, and not before the place is one that serves. */
+/** Makes a key where none is set, displayed this once, and not before the place is one that serves. */
 function requirePlace({ dataDir, offsite }: Settings, print: (line: string) => void): void {
   if (!offsite) return;
   requireOtherDevice(offsite.place, dataDir);

@@ -66,7 +66,7 @@ function decrypt({ key, name, use = 'state' }: Sealing, bytes: Buffer): Buffer {
   }
 }
 
-/** Packs and encrypts what comes piece by piece: the whole file is never in memory. */
+/** Packs and encrypts what comes piece by piece: the complete file is never in memory. */
 export const sealState = (sealing: Sealing, pieces: Iterable<Buffer>): Promise<Buffer> =>
   encrypt(sealing, Readable.from(pieces).pipe(createBrotliCompress({ params })));
 

@@ -1,10 +1,10 @@
 import type { OpenPlace } from '../../media/storage/place.ts';
 
 export const DAY = 86_400_000;
-/** More than a week, in which a running server makes a whole state even without a change. */
+/** More than a week, in which a running server makes a full state even without a change. */
 const LONGEST_GAP = 8 * DAY;
 
-/** A day is the whole file, an hour the pages that differ from its day's, a minute from its hour's. */
+/** A day is the complete file, an hour the pages that differ from its day's, a minute from its hour's. */
 export type StateKind = 'd' | 'h' | 'm';
 
 /** Named `KIND/LINE/NUMBER-ID-BASE-TIME`, so that a rule of a bucket can tell kinds apart. */
@@ -55,7 +55,7 @@ export async function statesIn(place: OpenPlace): Promise<State[]> {
   return states.sort((a, b) => a.number - b.number);
 }
 
-/** A state behind what it stands on, at most three; null where one of them is missing. */
+/** A state behind those it depends on, at most three; null where one of them is missing. */
 export function chainOf(state: State, states: readonly State[]): State[] | null {
   if (state.kind === 'd') return [state];
   const base = states.find(({ line, id }) => line === state.line && id === state.base);
@@ -81,7 +81,7 @@ export function lastOfLines(states: readonly State[], until: number): State[] {
 
 /**
  * The names of what has had its time in a line and those it was restored from. Age is the sum of the
- * times between states; a gap that is negative or too long for a running server is a clock set anew.
+ * times between states; a gap that is negative or too long for a running server is a clock that was set.
  */
 export function lapsedNames(
   states: readonly State[],

@@ -24,7 +24,7 @@ export async function runTask(task: Task, deviceOf?: DeviceOf): Promise<TaskResu
   }
 }
 
-/** Beside the bundle of the server. */
+/** Next to the bundle of the server. */
 const THREAD = path.join(__dirname, 'offsite-thread.cjs');
 /** A task that takes longer is ended with its thread (ms). */
 const LIMIT = 20 * 60_000;

@@ -6,7 +6,7 @@ type Kind = Store['kind'];
 
 const sequenceOf = (table: string) => sql`pg_get_serial_sequence(${`"${table}"`}, 'id')`;
 
-/** The highest id that a table has ever given, so that a moved database gives none of them again. */
+/** The highest id that a table has ever assigned, so that a moved database assigns none of them again. */
 export async function lastId(db: Queries, kind: Kind, table: string): Promise<number> {
   if (kind === 'sqlite') {
     const { rows } = await sql<{

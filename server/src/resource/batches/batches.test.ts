@@ -90,7 +90,7 @@ describeServer('a batch', (server) => {
     expect(await undone(batch.id)).toMatchObject({ state: 'undone', done: 250 });
   });
 
-  it('sets fields of the rows of a filter but for some, and of no other number than the person was told', async () => {
+  it('sets fields of the rows of a filter but for some, and of no other number than the person saw', async () => {
     const [stored, ...ids] = await makeStudents(250);
     const body = {
       action: 'set',
@@ -194,7 +194,7 @@ describeServer('a batch', (server) => {
     ['no rows', { set: { section: 'খ' }, ids: [] }, ['ids']],
     ['a filter without a number', { set: { section: 'খ' }, filter: {} }, ['expected']],
     ['too many', { set: { section: 'খ' }, ids: Array(2001).fill(1) }, ['ids']],
-  ])('that sets %s is refused as a whole', async (_name, body, fields) => {
+  ])('that sets %s is refused completely', async (_name, body, fields) => {
     const { status, body: answer } = await start('students', { action: 'set', ...body });
     expect([status, Object.keys(answer.fields)]).toEqual([400, fields]);
   });
@@ -316,7 +316,7 @@ describeServer('a batch', (server) => {
     expect(await pinned()).toBe(3);
   });
 
-  it('is shown to who did it until it is put away, the last one of each list', async () => {
+  it('is visible to who did it until it is put away, the last one of each list', async () => {
     const ids = await makeStudents(2);
     const { token } = await server.app.account('clerk-4', 'User', ['students']);
     const last = async (more = { token }) => (await call('GET', 'batches/', undefined, more)).body;
@@ -363,7 +363,7 @@ describeServer('a batch', (server) => {
     expect(await history('action=delete')).toMatchObject([{ batch: { can_undo: false } }]);
   });
 
-  it('says before how many of a filter it means, up to 2,000 beside those that are left out', async () => {
+  it('says before how many of a filter it means, up to 2,000 besides those that are left out', async () => {
     const { db } = server.app.store;
     const { body: sample } = await call('POST', 'contacts/', {
       name: 'ক',
@@ -457,7 +457,7 @@ describeServer('a batch', (server) => {
     clock.now = startedAt;
   });
 
-  it('stands for an import: added rows go to the trash, changed ones back, with rolls that had changed places', async () => {
+  it('covers an import: added rows go to the trash, changed ones back, with rolls that had changed places', async () => {
     const ids = await makeStudents(2);
     const [first, second] = (await list()) as [Row, Row];
     const file = [

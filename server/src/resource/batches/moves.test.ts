@@ -158,7 +158,7 @@ describeServer('a move to the next class', (server) => {
     ],
     ['a class that is not there', { set: { class_name: 999_999 } }, 'class_name'],
     ['a roll for all', { set: { roll_number: '1' } }, 'roll_number'],
-  ])('is refused as a whole with %s', async (_name, more, field) => {
+  ])('is refused completely with %s', async (_name, more, field) => {
     await add(student('ক', '1'));
     for (const ask of [preview, start]) {
       const { status, body } = await ask({ ...ofNine(more), expected: 1 });
@@ -183,7 +183,7 @@ describeServer('a move to the next class', (server) => {
     expect(await rollsOf(nine)).toEqual([]);
   });
 
-  it('is told of another number than it was shown, and is of those who look after students', async () => {
+  it('complains of another number than it displayed, and is of those who look after students', async () => {
     await add(student('ক', '1'));
     expect((await preview({ ...ofNine(), expected: 2 })).status).toBe(409);
     const { token } = await server.app.account('stranger', 'User', ['notices']);

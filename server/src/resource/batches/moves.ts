@@ -31,7 +31,7 @@ export function rowsToMove(
     .execute();
 }
 
-/** What rows are given beside the values of a batch, by their ids. */
+/** The values that rows get in addition to those of a batch, by their ids. */
 export async function movedValues(
   db: Queries,
   context: SaveContext,

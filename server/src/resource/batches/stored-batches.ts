@@ -195,7 +195,7 @@ export function lastBatches(db: Db, actor: number, now: Date): Promise<StoredBat
     .execute();
 }
 
-/** Adds to entries that stand for a batch or its undo which it is and how many rows it has. */
+/** Adds to entries for a batch or its undo which it is and how many rows it has. */
 export async function withBatches(
   db: Db,
   rows: readonly Pick<Selectable<HistoryTable>, 'batch_id' | 'action'>[],

@@ -67,7 +67,7 @@ async function storeRows(
   }
 }
 
-/** The key of an import is its rows: the same file is meant anew on another day. */
+/** The key of an import is its rows: on another day the same file is a new import. */
 const KEY_DAYS = 1;
 
 /** Imports rows in one transaction, all of them or none. */

@@ -81,7 +81,7 @@ describeServerAboveDatabase(
       expect((await post('students/', row('K-62'))).status).toBe(201);
     });
 
-    it('is refused by default, and skips or updates them when that is chosen', async () => {
+    it('is refused by default, and skips or updates them when that is selected', async () => {
       const before = await stored('students');
       const refused = await send('students', valid());
       expect([refused.status, Object.keys(refused.body.fields)]).toEqual([

@@ -188,7 +188,7 @@ describeServer('an import', (server, kind) => {
     ['no rows', []],
     ['no list', { 0: {} }],
     ['too many rows', Array.from({ length: 5001 }, () => ({}))],
-  ])('with %s is refused as a whole', async (_name, rows) => {
+  ])('with %s is refused completely', async (_name, rows) => {
     const { status, body } = await send('staff', rows);
     expect([status, body.code, Object.keys(body.fields)]).toEqual([
       400,

@@ -52,7 +52,7 @@ describeServerAboveDatabase('the notices as a board', (server) => {
     ]);
   });
 
-  it('offer at most twelve categories, and the chosen one', async () => {
+  it('offer at most twelve categories, and the selected one', async () => {
     for (let n = 10; n < 26; n += 1) await add(`বিষয় ${n}`, '2020-01-01', `ধরন ${n}`);
     const values = async (query: string) =>
       (await page(`facets=true&${query}`)).facets!.categories.map(({ value }) => value);

@@ -81,7 +81,7 @@ const statusParameter = {
   isForEditors: true,
 };
 
-/** The parameters that a list has by its contract and its parts, beside page, search and filters. */
+/** The parameters that a list has by its contract and its parts, apart from page, search and filters. */
 export function parametersOf(contract: AnyResource, parts: readonly Part[]): ListParameter[] {
   const { sorts, without, publication } = contract;
   const order: ListParameter = {
@@ -114,7 +114,7 @@ export function parametersOf(contract: AnyResource, parts: readonly Part[]): Lis
   ];
 }
 
-/** Null where no parameter is given and the plain list is meant. */
+/** Null where no parameter is set and the plain list is meant. */
 export function readListQuery(
   { contract, parameters }: Pick<Resource, 'contract' | 'parameters'>,
   raw: Record<string, unknown>,
@@ -157,7 +157,7 @@ export function readListQuery(
   };
 }
 
-/** The addresses of the pages beside the one that is answered, relative to the site. */
+/** The addresses of the pages before and after the one that is answered, relative to the site. */
 export function pageLinks(
   url: string,
   page: number,

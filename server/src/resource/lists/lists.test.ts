@@ -84,7 +84,7 @@ describeServer('a list', (server) => {
     ]);
   });
 
-  it('answers a hundred rows of a page at most, however many are wanted', async () => {
+  it('answers a hundred rows of a page at most, however many are requested', async () => {
     const rows = Array.from({ length: 120 }, (_, n) => ({
       full_name: `কর্মচারী ${n}`,
       designation: 'খ',
@@ -110,7 +110,7 @@ describeServer('a list', (server) => {
   });
 });
 
-describeServer('a whole list of thousands', (server) => {
+describeServer('a complete list of thousands', (server) => {
   const ROWS = 2000;
   const get = (path: string) => server.app.call('GET', path);
   const change = (id: number, date: string) =>

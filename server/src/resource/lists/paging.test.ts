@@ -40,7 +40,7 @@ describeServer('the pages of a list', (server, kind) => {
       await post('contacts/', { name: `দর্শক ${n}`, phone: '1', message: 'কথা' });
   });
 
-  it('are together the whole list, in its order, forwards and from the end', async () => {
+  it('are together the complete list, in its order, forwards and from the end', async () => {
     const all = await get('students/');
     expect(all).toHaveLength(600);
     for (const [path, filter, rows] of [
@@ -140,7 +140,7 @@ describeServer('the pages of a list', (server, kind) => {
     expect(tables.filter((detail) => !narrow.test(detail))).toEqual([]);
   });
 
-  it('stream a whole private list in pieces, packed for those who can unpack it', async () => {
+  it('stream a complete private list in pieces, packed for those who can unpack it', async () => {
     const plain = await server.app.call('GET', 'students/', { token: server.token });
     expect(plain.headers['content-length']).toBeUndefined();
     const headers = { 'accept-encoding': 'gzip' };
@@ -151,7 +151,7 @@ describeServer('the pages of a list', (server, kind) => {
     expect(await get('contacts/')).toEqual([]);
   });
 
-  it('have a whole list made for one network only so often, and for others all the while', async () => {
+  it('have a complete list made for one network only so often, and for others all the while', async () => {
     const time = new Date().toISOString();
     const always = {
       created_at: time,

@@ -16,10 +16,10 @@ interface Deps {
 export type PublicLists = ReturnType<typeof publicLists>;
 
 const MAX_TRIES = 3;
-/** Whole lists that a network may have made: cached ones are not counted. */
+/** Complete lists that a network may have made: cached ones are not counted. */
 const MAKINGS = { burst: 40, every: 500 };
 
-/** The JSON of a whole list; other requests are answered between its batches. */
+/** The JSON of a complete list; other requests are answered between its batches. */
 async function inBatches({ reads }: Deps, path: string): Promise<Buffer> {
   const parts: string[] = [];
   for await (const batch of reads.batches(path)) parts.push(JSON.stringify(batch).slice(1, -1));

@@ -9,10 +9,10 @@ interface Count {
   count: number | string;
 }
 
-describeServer('the kept counts of lists', (server) => {
+describeServer('the stored counts of lists', (server) => {
   const sorted = (rows: readonly Count[]) =>
     rows.map(({ list, keys, count }) => `${list} ${keys} ${count}`).sort();
-  /** What is kept, and what counting all rows finds. */
+  /** The stored counts, and those of all rows. */
   async function both() {
     const { db } = server.app.store;
     const stored =

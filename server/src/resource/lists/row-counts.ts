@@ -13,7 +13,7 @@ const columnsOf = (path: string) => countedLists[tableOf(path)];
 const keyOf = (path: string, field: string): Key | undefined =>
   KEYS[Object.keys(columnsOf(path) ?? {}).indexOf(field)];
 
-/** The key that each condition asks for; null where one of them, or the whole list, is not counted. */
+/** The key of each condition; null where one of them, or the complete list, is not counted. */
 function keysOf(path: string, conditions: readonly Condition[]): Keys | null {
   const columns = columnsOf(path);
   if (!columns) return null;

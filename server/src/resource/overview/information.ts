@@ -41,7 +41,7 @@ export async function informationOf(
     committee: await count('committee-members'),
   });
 
-  /** Leads to the first student whose gender was not given. */
+  /** Leads to the first student whose gender is unknown. */
   async function named(gap: InformationGap): Promise<InformationGap> {
     if (gap.field !== 'gender' || !isOwn('students')) return gap;
     const student = await first<{ id: number }>(

@@ -36,7 +36,7 @@ import { samplePictures } from './sample-pictures.ts';
 const ROWS = 3;
 const CHANGES = 6;
 const LINE_MAX = 200;
-/** What a college enters on its first day beside its own record. */
+/** What a college enters on its first day after its own record. */
 const FIRST_LISTS = [
   'classes',
   'sections',

@@ -76,7 +76,7 @@ describeServer('the counts of students', (server) => {
 });
 
 describeServer('the citizen charter', (server) => {
-  it('puts a new service last, or in the place that is given', async () => {
+  it('puts a new service last, or in the place that is set', async () => {
     const add = async (json: object) =>
       (await server.app.call('POST', 'charter-services/', { token: server.token, json })).body;
     await add({ service: 'প্রত্যয়নপত্র', serial: '৫' });

@@ -36,7 +36,7 @@ export async function clashWithRow(
   return notUnique({ [group.field]: TAKEN }, row && { id: row.id, name: rowLabel(contract, row) });
 }
 
-/** Takes the unique fields of rows back, so that one may be given those of another. */
+/** Takes the unique fields of rows back, so that one may get those of another. */
 export async function freeUnique(
   trx: Trx,
   { path, unique }: AnyResource,

@@ -41,7 +41,7 @@ export const writtenWith = (
   ]),
 ];
 
-/** Where a new row of a list stands that has an order of its own: behind the last. */
+/** The position of a new row in a list that has an order of its own: behind the last. */
 export const nextPosition = (rows: readonly Row[]): number =>
   Math.max(0, ...rows.map(({ position }) => Number(position ?? 0))) + 1;
 

@@ -94,7 +94,7 @@ export async function insertRow(
   return inserted!;
 }
 
-/** A row that is about to be written over: as it was, and the columns that it is given. */
+/** A row that is about to be written over: as it was, and the columns that it gets. */
 export interface RowWrite {
   previous: ResourceRow;
   values: Record<string, Cell>;

@@ -122,7 +122,7 @@ async function saving(
   }
 }
 
-/** The row that an earlier try has made; one with another text is told to who may change the row. */
+/** The row that an earlier try has made; one with another text is reported to whoever may change the row. */
 async function storedEarlier(
   trx: Trx,
   contract: AnyResource,

@@ -83,7 +83,7 @@ describeServerAboveDatabase('the search over all lists', (server) => {
     expect([await places(''), await places('%'), await places('নেই')]).toEqual([[], [], []]);
   });
 
-  it('finds persons by their phone, and a visitor none by one that is not shown', async () => {
+  it('finds persons by their phone, and a visitor none by one that is not public', async () => {
     expect(await places('+৮৮ ০১৮১১-২২৩৩৪৪')).toEqual(['students: রহিমা খাতুন']);
     expect(await places('01911-2233')).toEqual(['teachers: রহীমা বেগম']);
     expect(await places('০১৭১১২২৩৩৪৪')).toEqual(['committee-members: করিম মিয়া']);

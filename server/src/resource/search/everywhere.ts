@@ -53,7 +53,7 @@ const details: Readonly<Record<string, Detail>> = {
   pages: ({ slug }) => `/page/${String(slug)}`,
 };
 
-/** The rows of a list with a phone that visitors may not be told, and that no search of the list looks at therefore. */
+/** The rows of a list with a phone that visitors may not read, and that no search of the list looks at therefore. */
 async function rowsWithPhone(db: Queries, contract: AnyResource, phone: string) {
   const reachable = liveRows(db, contract.path).where('contact_phone', 'is not', null);
   const rows = await selectRows(orderedBy(reachable, contract));

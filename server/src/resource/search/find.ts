@@ -34,7 +34,7 @@ function wouldFit(word: QueryWord, key: string): boolean {
   return levelOf(query, { text: '', searchText: '', searchKeys: key }) !== null;
 }
 
-/** Words one typing error away. An error leaves the first or the last part whole: words with one are compared. */
+/** Words one typing error away. An error leaves the first or the last part intact: words with one are compared. */
 async function nearWords(
   { db, kind }: Pick<Store, 'db' | 'kind'>,
   list: string,
@@ -136,7 +136,7 @@ async function searchedRows(
   }));
 }
 
-/** True where nothing of a search stands in the fields before the last ones, such as a guardian's name. */
+/** True where nothing of a search is in the fields before the last ones, such as a guardian's name. */
 const isBehind = (first: readonly string[], query: SearchQuery): boolean =>
   first.every((text) => highlights(text, query).length === 0);
 

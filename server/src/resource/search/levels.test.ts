@@ -27,7 +27,7 @@ describeServer('the levels of a search', (server) => {
     expect(status).toBe(201);
     return Number(body.id);
   };
-  /** Words that searches of this table may come near to, told by the rows that have them. */
+  /** Words that searches of this table may come near to, recognised by the rows that have them. */
   const readWords = async (list: string) =>
     server.app.store.db.selectFrom('search_words').selectAll().where('list', '=', list).execute();
 
@@ -76,7 +76,7 @@ describeServer('the levels of a search', (server) => {
     expect(await names('অজানা অচেনা')).toEqual([]);
   });
 
-  it('are kept by pages, counts and filters', async () => {
+  it('are respected by pages, counts and filters', async () => {
     const query = `search=${encodeURIComponent('শ্রাবনী')}`;
     const first = await page(`${query}&page_size=1`);
     const second = await page(`${query}&page_size=1&page=2`);
@@ -141,7 +141,7 @@ describeServer('the levels of a search', (server) => {
       ['মনিরুজ্জামান শিকদার', 'মনিরুজ্জামান'],
       [],
     ]);
-    // One that the end of the process stops is done anew at the next start.
+    // One that the end of the process stops is done again at the next start.
     await remakeKeys(store, [students], AbortSignal.abort(), server.app.clock.now);
     expect(await readWords('students')).toEqual([]);
     await remakeKeys(store, [students], new AbortController().signal, server.app.clock.now);

@@ -64,7 +64,7 @@ describeServer('a search of notices', (server) => {
     expect(await titles('টেকনো আড্ডা')).toEqual([]);
   });
 
-  it('reaches what the former version stored, once the keys are made anew', async () => {
+  it('reaches what the former version stored, once the keys are remade', async () => {
     const { store, clock } = server.app;
     await rowsOf(store.db)
       .updateTable('notices')

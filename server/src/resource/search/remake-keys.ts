@@ -46,7 +46,7 @@ export const searchedLists = (resources: readonly Resource[]): AnyResource[] =>
     .map(({ contract }) => contract)
     .filter((contract) => contract.search.length + orderedTexts(contract).length > 0);
 
-/** Makes the keys of rows anew that were saved since a time; false where it was stopped. */
+/** Remakes the keys of rows that were saved since a time; false where it was stopped. */
 async function remakeSince(
   store: Store,
   lists: readonly AnyResource[],
@@ -66,7 +66,7 @@ async function remakeSince(
 
 const isCurrent = async ({ db }: Store) => (await readSetting(db, VERSION)) === CURRENT;
 
-/** Makes the keys of all rows anew where another version made them, or none. */
+/** Remakes the keys of all rows where another version made them, or none. */
 export async function remakeKeys(
   store: Store,
   lists: readonly AnyResource[],
@@ -79,7 +79,7 @@ export async function remakeKeys(
   await storeSetting(store.db, VERSION, CURRENT);
 }
 
-/** Makes the keys anew of what a process of the version before saved while it was still serving. */
+/** Remakes the keys of what a process of the version before saved while it was still serving. */
 export async function remakeLateKeys(
   store: Store,
   lists: readonly AnyResource[],

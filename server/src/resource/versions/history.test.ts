@@ -114,7 +114,7 @@ describeServer('history', (server) => {
     ]);
   });
 
-  it('has one entry for each import, however it is paged, beside what others do meanwhile', async () => {
+  it('has one entry for each import, however it is paged, among what others do meanwhile', async () => {
     const { path, fields } = sampleOf('staff');
     const load = (names: readonly string[]) =>
       call('POST', `${path}/import/`, {

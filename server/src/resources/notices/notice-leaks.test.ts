@@ -131,7 +131,7 @@ describeAboveDatabase('a notice that is not live', (makeDatabase) => {
         200,
         [],
       ]);
-      // The feed of a category repeats the name that it was asked for, and nothing else.
+      // The feed of a category repeats the name that was requested, and nothing else.
       if (!address.includes('?')) expect(seenBy(answer)).toEqual([]);
       else expect(answer.raw.toString()).not.toContain('<entry>');
     }
@@ -178,7 +178,7 @@ describeAboveDatabase('a notice that is not live', (makeDatabase) => {
     }
   });
 
-  it('is shown by `?status=` and by every other list of Admins to Admins alone', async () => {
+  it('is listed by `?status=` and by every other list of Admins to Admins alone', async () => {
     const statuses = ['all', 'draft', 'scheduled', 'live', 'expired'];
     const closed = [
       ...statuses

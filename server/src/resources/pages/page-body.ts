@@ -93,7 +93,7 @@ const optionsFor = (show: ShowFile): IOptions => ({
   nonTextTags: WITHOUT_TEXT,
   nestingLimit: DEEPEST,
   parseStyleAttributes: false,
-  // What an entity such as &#1; stands for is a character only now. U+0338 behind a tag would make
+  // What an entity such as &#1; means is a character only now. U+0338 behind a tag would make
   // one sign of it and the tag's `>` wherever the text is normalised.
   textFilter: (text) =>
     text.replace(/(?![\n\t])[\p{Cc}\p{Noncharacter_Code_Point}]/gu, '').replace(/^\u0338+/, ''),
@@ -127,7 +127,7 @@ export const sanitizeBody = (html: string): string => sanitizeHtml(html, stored)
 
 const TABLE = '<div role="group" aria-label="সারণি" tabindex="0"><table>';
 
-/** A stored body as it is answered and shown: cleaned again, with what `show` knows of its files. */
+/** A stored body as it is answered and displayed: cleaned again, with what `show` knows of its files. */
 export const withFileAddresses = (html: string, show: ShowFile): string =>
   sanitizeHtml(html, optionsFor(show))
     .replaceAll('<table>', TABLE)

@@ -49,7 +49,7 @@ async function textAt(url: string | URL, fetch: typeof globalThis.fetch): Promis
 export const localMedia = (text: string, apiUrl: string): string =>
   text.replaceAll(`"${new URL(apiUrl).origin}/media/`, '"/media/');
 
-/** A stale answer is shown while a newer one is on its way or the back end is away. */
+/** A stale answer is used while a newer one is on its way or the back end is away. */
 export class ApiReader {
   readonly #now: () => number;
   readonly #fetch: typeof globalThis.fetch;

@@ -113,7 +113,7 @@ export async function buildBackEndApp(
       reads: {
         read,
         list: (path) => fullList(`${path}/`, read),
-        // The whole rows: section 7 cannot leave fields out, and knows no own pages.
+        // The complete rows: section 7 cannot leave fields out, and knows no own pages.
         columns: async (path) =>
           path === 'notices' || backEnd.abilities().includes('pages')
             ? fullList(`${path}/`, read)

@@ -34,7 +34,7 @@ describe('what pages read of another back end', () => {
   let clock = 0;
   const readerOf = () => new ApiReader(`${origin}/api/`, { now: () => clock });
 
-  it('is fresh for some seconds, and read anew after a write', async () => {
+  it('is fresh for some seconds, and read again after a write', async () => {
     const reader = readerOf();
     answer = json([1]);
     expect(await reader.read('notices/')).toEqual([1]);
@@ -47,7 +47,7 @@ describe('what pages read of another back end', () => {
     expect(await reader.read('notices/')).toEqual([3]);
   });
 
-  it('is not fresh where it was asked before a write, however late it comes', async () => {
+  it('is not fresh where it was requested before a write, however late it comes', async () => {
     const reader = readerOf();
     const requested = new Promise<() => void>((resolve) => {
       answer = (request, response) => resolve(() => void json([1])(request, response));
@@ -61,7 +61,7 @@ describe('what pages read of another back end', () => {
     expect(await reader.read('notices/')).toEqual([2]);
   });
 
-  it('is shown as it was while the back end fails or hangs', async () => {
+  it('stays as it was while the back end fails or hangs', async () => {
     const reader = readerOf();
     answer = json([1]);
     await reader.read('notices/');

@@ -84,7 +84,7 @@ describe('with remotes on other origins', () => {
     expect(readConfig(env).remoteOrigins).toEqual([publicHost.origin, adminHost.origin]);
   });
 
-  it('stands on its last good copy while the other host is away, through a restart too', async () => {
+  it('uses its last good copy while the other host is away, through a restart too', async () => {
     publicHost.server.closeAllConnections();
     await new Promise((resolve) => publicHost.server.close(resolve));
     expect(await page()).toBe('খোলস ভাগ করা দূর এক');
@@ -95,13 +95,13 @@ describe('with remotes on other origins', () => {
     ]);
   });
 
-  it('a look at the other host brings its new release, once its files are whole', async () => {
+  it('a look at the other host brings its new release, once its files are complete', async () => {
     const remote = crossOriginRemote({
       name: 'public_remote',
       folder: 'public-remote',
       keys: {},
       url: env['PUBLIC_REMOTE_URL']! + '/',
-      cacheDir: path.join(site.repo.root, 'kept'),
+      cacheDir: path.join(site.repo.root, 'cache'),
       report: (message) => void site.logged.push(message),
     });
     await remote.refresh();
@@ -208,7 +208,7 @@ describe('with remotes on other origins', () => {
       folder: 'public-remote',
       keys: {},
       url: `http://127.0.0.1:${(away.address() as AddressInfo).port}/public-remote/`,
-      cacheDir: path.join(site.repo.root, 'kept'),
+      cacheDir: path.join(site.repo.root, 'cache'),
       report: (message) => void site.logged.push(message),
     });
     publicHost.requests.length = 0;

@@ -9,7 +9,7 @@ import {
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A sheet that names files beside itself, or that would end the element early, keeps its own address. */
+/** A sheet that names files next to itself, or that would end the element early, keeps its own address. */
 const MUST_STAY_APART = /url\((?!["']?(?:\/|data:))|<\/style/i;
 
 const inlineable = (text: string): string | undefined =>

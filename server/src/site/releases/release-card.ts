@@ -9,7 +9,7 @@ const hashes = z.record(fileName, hash);
 
 const percent = z.number().int().min(0).max(100);
 
-/** How a release gets to visitors by and by; `release --share` writes it beside the live card. */
+/** How a release gets to visitors by and by; `release --share` writes it next to the live card. */
 const trialSchema = z.object({
   /** Per cent of visits; 0 once it is taken back. */
   share: percent,

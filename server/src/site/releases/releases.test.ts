@@ -102,7 +102,7 @@ describe('with a folder of releases', () => {
     expect(Object.keys(await remotes(without))).not.toContain('library_remote');
   });
 
-  it('a release that cannot be read or does not run leaves the one before it, whole', async () => {
+  it('a release that cannot be read or does not run leaves the one before it intact', async () => {
     await page();
     const before = await remotes();
     const card = path.join(site.dir, 'public-remote/remote.json');

@@ -108,7 +108,7 @@ describe('a release with a share of 5', () => {
     expect(new Set(await Promise.all(thousand.map((visitor) => pageFor(visitor)))).size).toBe(1);
   });
 
-  it('beside a trial of the shell is one of two shares that no visit has both of', async () => {
+  it('next to a trial of the shell is one of two shares that no visit has both of', async () => {
     await share('shell', 'নতুন', 5);
     const words = ['খোলস', 'নতুন'].flatMap((shell) =>
       ['এক', 'দুই'].map((word) => `${shell} ভাগ করা ${word}`),

@@ -11,7 +11,7 @@ const liveCard = () => readFileSync(at(PART, 'remote.json'), 'utf8');
 
 /** A new pair: the file of the private key, and the public one. */
 async function newKey(name: string) {
-  const file = path.join(site.repo.root, 'kept', name);
+  const file = path.join(site.repo.root, 'cache', name);
   mkdirSync(path.dirname(file), { recursive: true });
   const { output, code } = await site.repo.run('key', [file]);
   expect(code).toBe(0);

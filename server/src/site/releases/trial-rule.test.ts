@@ -55,7 +55,7 @@ function takenBackAfter(seed: number, { share, visits, failures }: Trial): numbe
 
 const hundred = Array.from({ length: 100 }, (_, n) => 1 + n * 7919);
 
-describe('a trial beside one per cent of failures that phones bring along', () => {
+describe('a trial with one per cent of failures that phones bring along', () => {
   it.each([
     ['for a day of 200 visits', 0.05, 200],
     ['for five days', 0.05, 1000],

@@ -2,7 +2,7 @@ import type { Overview } from '@angan/shared/contract';
 import { type Queries, updateHaving } from '../../db/schema.ts';
 import { deleteSetting } from '../../db/settings.ts';
 
-/** How the trial of a part stands, for every process and for the start page. */
+/** The state of a part's trial, for every process and for the start page. */
 export type TrialState = NonNullable<Overview['trials']>[number];
 
 const nameOf = (part: string) => `trial ${part}`;

@@ -91,7 +91,7 @@ function preload(remote: RemotePart, file: string): string {
 }
 
 /**
- * A style sheet, inlined where this server has it. The link beside it is marked as the remote's runtime marks its
+ * A style sheet, inlined where this server has it. The link next to it is marked as the remote's runtime marks its
  * own, which takes the sheet for loaded; browsers fetch none whose type is no style sheet's.
  */
 function styleSheet(name: RemoteName, remote: RemotePart, file: string): string {

@@ -17,6 +17,6 @@ export const escapeXml = (text: string): string => escapeHtml(text.replace(NOT_I
 
 const unsafe: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
 
-/** JSON that may stand inside a script element. */
+/** JSON that is safe inside a script element. */
 export const inlineJson = (value: unknown): string =>
   JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => unsafe[sign]!);

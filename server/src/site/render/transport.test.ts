@@ -1,7 +1,7 @@
 import { ResponseCache } from '../../http/response-cache.ts';
 import { inProcessTransport, trackReads } from './transport.ts';
 
-it('the transport reads an address once for a page, anew after a form, and once for pages with the same tokens', async () => {
+it('the transport reads an address once for a page, again after a form, and once for pages with the same tokens', async () => {
   const addresses: string[] = [];
   const read = async (address: string) => addresses.push(address);
   const transport = inProcessTransport(

@@ -11,7 +11,7 @@ import type { PublicReads } from '../../resource/lists/public-reads.ts';
 interface Rendering {
   /** The visitor's address: what they send counts as theirs. */
   ip: string;
-  /** Of the tables as they were before; null where all is read anew. */
+  /** Of the tables as they were before; null where all is read again. */
   tokens: ChangeTokens | null;
   tables: Set<string>;
   /** By address: layout and screen may read the same. */
@@ -101,7 +101,7 @@ export function inProcessTransport(
         remoteAddress: rendering.getStore()?.ip ?? '127.0.0.1',
         headers: key ? { 'idempotency-key': key } : {},
       });
-      // What is shown after it may have changed with it.
+      // The page after it may have changed with it.
       rendering.getStore()?.reads.clear();
       const body = jsonOf(response.body);
       if (response.statusCode >= 400) throw apiError(response.statusCode, body);

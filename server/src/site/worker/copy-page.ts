@@ -17,7 +17,7 @@ export interface Copy {
 const barOf = (storedAt: number) =>
   `<p role="status" id="${BAR_ID}" style="${BAR_STYLE}">${barText(storedAt)}</p>`;
 
-/** The copy of a page; undefined where there is none that may be shown. */
+/** The copy of a page; undefined where there is none that may be served. */
 export async function copyOf(address: string): Promise<Copy | undefined> {
   const found = await readPage(keyOf(address));
   if (!found || Date.now() - found.storedAt > WHILE_AWAY) return undefined;
@@ -99,7 +99,7 @@ async function noticePage(notice: NoticeText, storedAt: number): Promise<Respons
   );
 }
 
-/** The text of one of the newest notices as a plain page; undefined where it is not kept. */
+/** The text of one of the newest notices as a plain page; undefined where it is not stored. */
 export async function plainNotice(address: string): Promise<Response | undefined> {
   const id = noticeIdOf(address);
   const cached = id ? await noticesOf() : undefined;

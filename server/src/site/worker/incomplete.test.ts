@@ -38,6 +38,6 @@ it('a phone leaves its copy where a part of the page could not be read, and show
   expect([visible, hasCopy]).toEqual([expect.stringContaining('কপি'), true]);
 });
 
-it('a phone lets go of its copy where the page says that none is to be kept', async () => {
+it('a phone lets go of its copy where the page says that none is to be stored', async () => {
   expect((await visitWith(answerOf('সরানো', {}))).hasCopy).toBe(false);
 });

@@ -1,10 +1,10 @@
 const HOUR = 3_600_000;
 
-/** So old a copy may be that is shown while the fresh page is fetched (ms). */
+/** The highest age of a copy that is served while the fresh page is fetched (ms). */
 export const AT_ONCE = 24 * HOUR;
-/** So long a copy stands in for a server that does not answer (ms). */
+/** So long a copy replaces the answer of a silent server (ms). */
 export const WHILE_AWAY = 30 * 24 * HOUR;
-/** So long a file is shown without asking whether it may still be read (ms). */
+/** So long a file is served without a check whether it may still be read (ms). */
 export const FILE_AGE = HOUR;
 /** How long the network is waited for: in usual times, without a line, for an old copy or a reload (ms). */
 export const NETWORK_WITHIN = { normal: 0, offline: 1000, old: 4000 };

@@ -41,7 +41,7 @@ export async function noticesOf() {
 export const noticeIdOf = (address: string) =>
   /^\/notice\/(\d+)\/?$/.exec(new URL(address).pathname)?.[1];
 
-/** Takes the text of a notice that is gone out of those that are kept, and its files with it. */
+/** Takes the text of a notice that is gone out of those that are stored, and its files with it. */
 export async function forgetNotice(address: string): Promise<void> {
   const id = noticeIdOf(address);
   const cached = id ? await noticesOf() : undefined;

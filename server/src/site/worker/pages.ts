@@ -9,17 +9,17 @@ interface PendingPage {
   state: Promise<PageState>;
 }
 
-/** How long the page may ask what came of the request that its copy was shown with (ms). */
+/** How long the page may ask what came of the request that came with its copy (ms). */
 const REMEMBERED = 20_000;
 
-/** What was asked last for each page: one request serves the visitor, the copy and the page's question. */
+/** The last request for each page: one request serves the visitor, the copy and the page's question. */
 const pending = new Map<string, PendingPage>();
 
-/** A server that fails, also in a part of the page, or is asked too much says nothing of the page. */
+/** A server that fails, also in a part of the page, or gets too many requests says nothing of the page. */
 const isNoAnswer = ({ status, headers }: Response) =>
   status >= 500 || status === 429 || headers.has(INCOMPLETE_HEADER);
 
-/** Keeps the answer as a copy where it may be kept, and says what it is against the former copy. */
+/** Keeps the answer as a copy where it may be stored, and compares it with the previous copy. */
 async function learn(
   key: string,
   response: Response,
@@ -29,7 +29,7 @@ async function learn(
   if (isNoAnswer(response)) return { state: 'away' };
   const word = response.headers.get(COPY_HEADER);
   if (word === null) {
-    // Another site may live here now: its answers go through, and the copy only stands in for silence.
+    // Another site may live here now: its answers go through, and the copy only replaces silence.
     if (cached) await writePage(key, cached.response, cached.html, { ...cached, isStale: true });
     return { state: 'gone' };
   }

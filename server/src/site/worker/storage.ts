@@ -14,7 +14,7 @@ export interface Stored {
   response: Response;
   /** When it was received (ms). */
   storedAt: number;
-  /** Another site may stand at its address now: never shown at once. */
+  /** Another site may be at its address now: never served at once. */
   isStale: boolean;
 }
 
@@ -94,7 +94,7 @@ export const writePage = (
 export const writeFile = (key: string, response: Response, body: ArrayBuffer) =>
   orFewer(write([FILES, FILES_MAX], key, response, body).then(keepWithinBytes));
 
-/** An address that leads to the newest file: the network is asked first, whatever its age. */
+/** An address that leads to the newest file: the network comes first, whatever its age. */
 export async function writeRedirect(key: string, location: string): Promise<void> {
   const headers = { location, [STORED_AT]: '0' };
   await (await openCache(FILES)).put(key, new Response(null, { status: 302, headers }));
@@ -122,7 +122,7 @@ export async function allPages(): Promise<[address: string, page: Stored][]> {
   return keys.map(({ url }, index): [string, Stored] => [url, storedOf(pages[index]!)]).reverse();
 }
 
-/** Deletes copies of other generations. False for an answer from before the newest one: it is not kept. */
+/** Deletes copies of other generations. False for an answer from before the newest one: it is not stored. */
 export async function enterGeneration(generation: string, requestedAt: number): Promise<boolean> {
   const current = await readNote(GENERATION);
   const cachedText = await current?.response.text();

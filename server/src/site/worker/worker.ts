@@ -1,5 +1,5 @@
 // Keeps copies of public pages and answers with them where the line is slow or gone. Which page may
-// be kept is said by the server, answer by answer; the page asks here whether it is still as it was.
+// be stored is said by the server, answer by answer; the page asks here whether it is still as it was.
 import type { CopyRequest } from '@angan/shared/copies';
 import { copyOf } from './copy-page.ts';
 import { keepFiles, visitFile } from './files.ts';

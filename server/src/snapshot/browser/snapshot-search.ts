@@ -22,7 +22,7 @@ const noticeItem = ({ id, title, about }: FoundNotice) => linkItem(`/notice/${id
 const main = document.querySelector<HTMLElement>('main')!;
 const form = main.querySelector<HTMLFormElement>('form[role=search]');
 const box = form?.querySelector<HTMLInputElement>('input[name=q]');
-/** Beside the page, which a blank search shows again. */
+/** Next to the page's parts, which a blank search shows again. */
 const results = element('div', { class: 'snapshot-results', role: 'status' });
 
 /** Shows results in place of what is below the head of the page; null shows the page again. */

@@ -1,7 +1,7 @@
 import type { Ability } from '../abilities.ts';
 import type { Role } from './users.ts';
 
-/** In the order in which they are shown and stored. */
+/** In the order in which they are displayed and stored. */
 export const areaLabels = {
   notices: 'নোটিশ',
   gallery: 'গ্যালারি',

@@ -46,7 +46,7 @@ export const openInvitation = z.strictObject({
   is_valid: z.boolean().check(z.describe('false where the inviter is no active Admin any more')),
 });
 export type OpenInvitation = z.output<typeof openInvitation>;
-/** The answer of `POST invitations/`; the token is shown this once. */
+/** The answer of `POST invitations/`; the token is returned this once. */
 export const newInvitation = z.strictObject({
   id: z.int(),
   token: z.string(),

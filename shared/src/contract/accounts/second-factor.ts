@@ -118,7 +118,7 @@ export const factorsOfAccount = z.strictObject({
 });
 export type FactorsOfAccount = z.output<typeof factorsOfAccount>;
 
-/** New recovery codes, shown once; null where the account keeps those that it has. */
+/** New recovery codes, returned once; null where the account keeps those that it has. */
 export const newCodes = z.strictObject({ recovery_codes: z.nullable(z.array(z.string())) });
 export const passkeyOptions = z.strictObject({
   ticket: z.string(),

@@ -75,7 +75,7 @@ export const registerPasswords = z.object({
   password: newPassword(),
   confirm_password: z.string('পাসওয়ার্ডটি আবার লিখুন।'),
 });
-/** The input of `POST register/` beside the picture. */
+/** The input of `POST register/` apart from the picture. */
 export const registerInput = z.object({ ...register.input.shape, ...registerPasswords.shape });
 export const changePasswordInput = z.object({
   current_password: z.string('বর্তমান পাসওয়ার্ড দিন।'),

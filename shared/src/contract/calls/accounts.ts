@@ -81,7 +81,7 @@ export const accountCalls = {
   'POST users/{id}/reset-password/': {
     name: 'reset-password',
     summary:
-      'Gives an account a new password, and removes its factors where asked; its sessions end',
+      'Gives an account a new password, and removes its factors on request; its sessions end',
     access: 'Admin',
     recent: true,
     body: resetPasswordInput,

@@ -43,7 +43,7 @@ export interface Call {
   headers?: readonly ('If-Match' | 'Idempotency-Key')[];
   /** Nothing (204) where it is left out. */
   answer?: CallAnswer;
-  /** In which ways it may fail beside those that its other fields tell. */
+  /** In which ways it may fail besides those that its other fields tell. */
   refuses?: readonly number[];
 }
 /** An object whose fields its call does not name. */

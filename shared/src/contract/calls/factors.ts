@@ -121,7 +121,7 @@ export const factorCalls = {
     summary: 'Replaces the recovery codes',
     access: 'member',
     recent: true,
-    answer: { schema: newCodes, description: 'The new codes, shown once.' },
+    answer: { schema: newCodes, description: 'The new codes, returned once.' },
     refuses: [409],
   },
   'GET user/sessions/': {

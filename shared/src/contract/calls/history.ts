@@ -8,7 +8,7 @@ export const historyCalls = {
     name: 'history',
     summary: 'Changes, newest first',
     description:
-      'A call looks through a bounded number of rows: a page may hold fewer changes than asked for, ' +
+      'A call looks through a bounded number of rows: a page may hold fewer changes than requested, ' +
       'even none, and still name where to go on. An import is one entry with `import_rows`, a batch ' +
       'one with `batch`, unless `import`, `batch`, `record` or `search` asks for rows.',
     access: 'Admin',
@@ -27,7 +27,7 @@ export const historyCalls = {
     name: 'restore-version',
     summary: 'Gives a record the state that it had after a change, or before it',
     description:
-      'A save like any other. Files that are no longer kept stay as they are now; 409 where the ' +
+      'A save like any other. Files that are no longer stored stay as they are now; 409 where the ' +
       'record is in the trash or gone.',
     access: 'Admin',
     recent: true,

@@ -6,7 +6,7 @@ import { listRow, type Calls } from './call.ts';
 export const resourceCalls = {
   'GET {path}/export/': {
     name: 'export',
-    summary: 'The whole list, for a login or confirmation of ten minutes',
+    summary: 'The complete list, for a login or confirmation of ten minutes',
     access: 'editors',
     recent: true,
     answer: { schema: z.array(listRow), description: 'The rows.' },
@@ -23,8 +23,8 @@ export const resourceCalls = {
     summary: 'Deletes many rows, or sets fields of them',
     description:
       'At most 2,000 rows, in one transaction: each as if it were saved alone, one after the other. ' +
-      'A row that cannot be changed is named, the others go on. `set` takes flags, rows chosen ' +
-      'from, filters, or what PATCH takes; 409 where `filter` finds another number of rows than ' +
+      'A row that cannot be changed is named, the others go on. `set` takes flags, references, ' +
+      'filters, or what PATCH takes; 409 where `filter` finds another number of rows than ' +
       '`expected`.',
     access: 'editors',
     headers: ['Idempotency-Key'],

@@ -8,7 +8,7 @@ const ofStudents = { access: 'students', needs: 'results' } as const;
 const forAnyone = { access: 'anyone', needs: 'results' } as const;
 const changed = { schema: results.changedCells } as const;
 const SCOPE =
-  'An account with the area `marks` reads and enters the subjects and sections given to it.';
+  'An account with the area `marks` reads and enters the subjects and sections assigned to it.';
 
 /** Marks and results of exams; see docs/decisions/067-results-beside-the-core.md. */
 export const resultCalls = {
@@ -191,7 +191,7 @@ export const resultCalls = {
   'POST result-codes/': {
     ...ofAdmin,
     name: 'result-codes',
-    summary: 'The codes of a class or section; who has none is given one',
+    summary: 'The codes of a class or section; who has none gets one',
     body: results.codesInput,
     answer: { schema: z.array(results.codeSlip) },
   },

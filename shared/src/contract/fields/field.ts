@@ -37,7 +37,7 @@ export interface FieldOptions {
   missingLabel?: string;
   /** A column of the list, behind those that its screen names. */
   listed?: boolean;
-  /** Many rows may be given one value at once, though no filter is made of it. */
+  /** Many rows may get one value at once, though no filter is made of it. */
   bulkEditable?: boolean;
   /** The server fills it in: it is in files and histories, but in no form. */
   readOnly?: boolean;
@@ -75,7 +75,7 @@ interface PhoneField extends MayBeRequired {
 }
 interface NumberField {
   kind: 'integer' | 'decimal';
-  /** Of a decimal that is in practice a whole number. */
+  /** Of a decimal that is in practice an integer. */
   inputMode?: 'numeric';
   min: number;
   max: number;
@@ -127,7 +127,7 @@ interface MomentField {
 interface ChoiceField extends MayBeRequired {
   kind: 'choice' | 'weekday';
   options: readonly Option[];
-  /** A list of the dashboard shows the rows with this value until another is chosen. */
+  /** A list of the dashboard shows the rows with this value by default. */
   initial?: string;
   /** A row with this value shares its unique fields with any other. */
   freesUnique?: string;
@@ -250,7 +250,7 @@ export const html = (label: string, options: OptionsOf<HtmlField>): Field<string
   ...options,
 });
 
-/** The words of a choice: what is chosen, and then what people write for it in files. */
+/** The words of a choice: the option itself, and then what people write for it in files. */
 export type ChoiceWords<Value extends string> = Readonly<
   Record<Value, readonly [label: string, ...aliases: string[]]>
 >;

@@ -9,8 +9,8 @@ export type Reading<Value> = { input: Value; errors: null } | { input: null; err
 const WORDS: ReadonlySet<string> = new Set(['text', 'lines', 'name', 'html', 'values']);
 
 function cleaned({ fields }: Described, values: unknown): [string, unknown][] {
-  const given = Object.entries(values !== null && typeof values === 'object' ? values : {});
-  return given.map(([name, value]) => {
+  const entries = Object.entries(values !== null && typeof values === 'object' ? values : {});
+  return entries.map(([name, value]) => {
     if (typeof value !== 'string') return [name, value];
     // What is copied from a chat or a PDF brings marks that nobody sees and nobody can delete.
     const visible = WORDS.has(fields[name]?.kind ?? 'text') ? value : withoutInvisible(value);
@@ -49,7 +49,7 @@ export function readInput<R extends AnyResource>(
   const filledValues = Object.fromEntries(filled);
   const result = contract.input.safeParse(filledValues);
   if (!result.success) {
-    // Where all that was given is right, the rules speak at once, not in a second round.
+    // Where all fields are right, the rules speak at once, not in a second round.
     const { data } = partialOf(contract.input).safeParse(filledValues);
     const broken = data && contract.rule?.(data);
     return { input: null, errors: { ...broken, ...fieldErrors(result.error.issues) } };
@@ -66,7 +66,7 @@ function partialOf(input: AnyResource['input']): AnyResource['input'] {
   return partial;
 }
 
-/** A field left out is kept (`known` holds the row as it is), a blank one is cleared. */
+/** A field left out stays (`known` holds the row as it is), a blank one is cleared. */
 export function readPatch<R extends AnyResource>(
   contract: R,
   values: unknown,

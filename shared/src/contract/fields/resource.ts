@@ -3,7 +3,7 @@ import type { Ability } from '../abilities.ts';
 import type { Fields, FileKind } from './field.ts';
 import type { MediaInfo } from '../media.ts';
 
-/** The shape of one entry of a contract, before it is given a type of its own. */
+/** The shape of one entry of a contract, before it gets a type of its own. */
 export interface ResourceContract<
   Input extends z.ZodMiniType,
   Files extends Record<string, FileKind>,
@@ -49,20 +49,20 @@ export interface ResourceContract<
   embeds?: { path: string; column: string };
   /** Fields and files that visitors read only while the flag of `input` that is named here is on. */
   visibleBy: Readonly<Record<string, string>>;
-  /** Its files are served to visitors only while a row that embeds theirs is shown. */
+  /** Its files are served to visitors only while a row that embeds theirs is visible. */
   library?: boolean;
-  /** Makes `{path}/export/`: the whole list, for a login or confirmation of the last ten minutes. */
+  /** Makes `{path}/export/`: the complete list, for a login or confirmation of the last ten minutes. */
   confirmsExport?: boolean;
   /** The order of the list: fields, `-` for falling. */
   order: readonly string[];
   /**
-   * Fields that the server keeps and answers beside the input; a flag is a boolean on the wire, also
+   * Fields that the server keeps and answers in addition to the input; a flag is a boolean on the wire, also
    * where the input has it; `uses` are the rows that show this one.
    */
   computed: Readonly<Record<string, 'text' | 'flag' | 'uses'>>;
   /** The input of PATCH, where that is not a part of `input`. */
   patch?: z.ZodMiniObject<z.core.$ZodLooseShape>;
-  /** Fills the gaps of a new row that was begun at this moment. */
+  /** Fills the gaps of a new row that was started at this moment. */
   withDefaults?(input: z.output<Input>, at: Date): z.output<Input>;
   /** A rule over several fields: field -> Bengali sentence for each broken one. */
   rule?: (input: Partial<z.output<Input>>) => Record<string, string>;
@@ -109,7 +109,7 @@ export function resource<
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a generic bound: zod's own types are invariant here
 export type AnyResource = ResourceContract<z.ZodMiniObject<any, any>, Record<string, FileKind>>;
 
-/** The filters that a list of the dashboard has until others are chosen. */
+/** The default filters of a list of the dashboard. */
 export const initialFilters = ({ fields }: AnyResource): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>

@@ -9,7 +9,7 @@ const FULL_MAX = 1000;
 export const marksBeyond = (students: number): string =>
   `${formatNumber(students)} জনের নম্বর এই পূর্ণমানের চেয়ে বেশি।`;
 export const PASS_BEYOND = 'পাস নম্বর গণ্য নম্বরের বেশি হতে পারে না।';
-/** A part is worth whole marks. */
+/** Marks of a part are integers. */
 const range = { max: FULL_MAX, rangeMessage: 'নম্বর ০ থেকে ১,০০০-এর মধ্যে একটি পূর্ণসংখ্যা হবে।' };
 
 /** A part of a paper of an exam: written, choice, practical, or any name. Its subject says the class. */

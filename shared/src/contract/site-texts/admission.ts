@@ -1,7 +1,7 @@
 import { toBengaliDigits } from '@angan/bengali-text';
 import { day, link, list, neededLine, number, type ValuesOf } from './kinds.ts';
 
-/** Stands in a condition for the minimum GPA. */
+/** The placeholder of the minimum GPA in a condition. */
 const GPA_PLACE = '{জিপিএ}';
 
 export const admissionTexts = {

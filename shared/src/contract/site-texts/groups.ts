@@ -12,7 +12,7 @@ interface Group {
   texts: TextGroup;
 }
 
-/** Every text that an Admin can change, by the page on which it stands. */
+/** Every text that an Admin can change, by the page that has it. */
 export const textGroups = {
   frame: { title: 'সব পাতার ওপরে ও নিচে', path: '/', texts: frameTexts },
   home: { title: 'হোম', path: '/', texts: homeTexts },

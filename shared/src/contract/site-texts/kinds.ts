@@ -1,5 +1,5 @@
 /**
- * The kinds of texts that an Admin can change: fields with what stands there until then. Plain data
+ * The kinds of texts that an Admin can change: fields with their texts until then. Plain data
  * without schemas: public pages load it for its defaults.
  */
 import { formatNumber } from '@angan/bengali-text';

@@ -36,7 +36,7 @@ const gapLabels = (): Readonly<Record<string, Readonly<Record<string, string>>>>
     photo: 'অধ্যক্ষের ছবি',
     message: 'অধ্যক্ষের বাণী',
   },
-  // What a whole list lacks.
+  // What a complete list lacks.
   recognitions: { title: 'অন্তত একটি স্বীকৃতি' },
   students: { full_name: 'শিক্ষার্থীদের তালিকা', gender: 'কিছু শিক্ষার্থীর লিঙ্গ' },
   classes: { name: 'শ্রেণির তালিকা', approved_sections: 'সব শ্রেণির শাখার সংখ্যা' },

@@ -23,7 +23,7 @@ export const classes = describedResource('classes', {
       needs: 'information',
       wide: true,
     }),
-    /** Everywhere classes stand in this order; the server puts a new one last when it is left out. */
+    /** Classes are everywhere in this order; the server puts a new one last when it is left out. */
     position: decimal('ক্রম', {
       min: 0,
       max: 9999,

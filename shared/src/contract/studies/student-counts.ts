@@ -9,7 +9,7 @@ export const studentCount = z.strictObject({
   girls: count(),
   boys: count(),
   others: count(),
-  unspecified: count().check(z.describe('students whose gender was not given')),
+  unspecified: count().check(z.describe('students whose gender is unknown')),
   total: count(),
 });
 export type StudentCount = z.output<typeof studentCount>;

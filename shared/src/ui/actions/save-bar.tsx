@@ -6,13 +6,13 @@ import s from './save-bar.module.css';
 
 interface Props {
   saving: boolean;
-  /** The save waits for a chosen file that is still being prepared. */
+  /** The save waits for a selected file that is still being prepared. */
   waiting?: boolean;
   /** Share of the files that has left the device, 0 to 1; null where nothing is uploaded. */
   progress?: number | null;
   save?: string;
   cancel?: string;
-  /** A second way to save, beside the button. */
+  /** A second way to save, next to the button. */
   other?: { label: string; onPress(): void } | undefined;
   /** Where to go next, before the buttons. */
   children?: ReactNode;

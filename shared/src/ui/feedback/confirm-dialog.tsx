@@ -16,7 +16,7 @@ interface Props {
   isReady?: boolean;
   /** Why it could not be done. */
   error?: ReactNode;
-  /** Asked about a way out itself, which the way back does not answer. */
+  /** The question is about leaving, so the way back does not answer it. */
   inAddress?: boolean;
   onConfirm(): void;
   onCancel(): void;

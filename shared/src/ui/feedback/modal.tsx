@@ -13,7 +13,7 @@ import { Icon } from '../media/icon.tsx';
 import s from './modal.module.css';
 import { useOverlay } from './open-overlays.ts';
 
-/** Beside the title of the dialog around it; undefined without a dialog, null until it is drawn. */
+/** Next to the title of the dialog around it; undefined without a dialog, null until it is drawn. */
 export const DialogHeadSlot = createContext<HTMLElement | null | undefined>(undefined);
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Field, type FieldProps, type FieldText } from './field.tsx';
 import s from './field.module.css';
 
-/** Yes or no, as the texts `true` and `false`; `standard` is what an empty value stands for. */
+/** Yes or no, as the texts `true` and `false`; `standard` is what an empty value means. */
 export function CheckField({
   name,
   value,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import s from './form-layout.module.css';
 
-/** Related fields under one heading: one column on phones, two beside a mouse. */
+/** Related fields under one heading: one column on phones, two for a mouse. */
 export function FieldGroup({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <fieldset className={s.group}>

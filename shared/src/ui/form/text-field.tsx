@@ -9,7 +9,7 @@ interface Props extends FieldProps, FieldText {
   inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'decimal';
   autoComplete?: HTMLInputAutoCompleteAttribute;
   placeholder?: string;
-  /** Shown before the typed text and not part of it. */
+  /** In front of the typed text and not part of it. */
   prefix?: string;
   /** How the value reads until it is edited. */
   show?(value: string): string;
@@ -27,7 +27,7 @@ export function TextField(props: Props) {
     suggestions,
   } = props;
   const { show, name, value, onChange, onBlur, disabled } = props;
-  // Only a change replaces what is shown: doing it at focus would lose the selection and the caret.
+  // Only a change replaces the visible text: doing it at focus would lose the selection and the caret.
   const [typed, setTyped] = useState<string | null>(null);
   const { onPaste, offer } = useBijoyOffer(value, onChange);
   const isProse =

@@ -12,7 +12,7 @@ interface Props {
   photo?: PictureSource | null;
   /** Address of an avatar service for this person, used only where the configuration names one. */
   fallbackUrl?: string | null;
-  /** How wide the picture is shown, for the `sizes` of the image. */
+  /** The rendered width of the picture, for the `sizes` of the image. */
   sizes: string;
   lazy?: boolean;
 }

@@ -1,6 +1,6 @@
 import type { IconPath } from './icons.ts';
 
-/** Decoration of 24 × 24: the words beside it, or a hidden label, carry the meaning. */
+/** Decoration of 24 × 24: the words next to it, or a hidden label, carry the meaning. */
 export function Icon({ path, size = 24 }: { path: IconPath; size?: number }) {
   return (
     <svg

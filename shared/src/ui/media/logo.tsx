@@ -10,7 +10,7 @@ interface Props {
   alt: string;
   /** Width and height in CSS pixels. */
   size: number;
-  /** How wide the file is chosen, for the `sizes` of the image; `size` when left out. */
+  /** The rendered width, for the `sizes` of the image; `size` when left out. */
   sizes?: string;
 }
 

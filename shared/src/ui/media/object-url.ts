@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address under which a picked file can be shown, freed when the file changes or the component goes. */
+/** An address under which a picked file can be rendered, freed when the file changes or the component goes. */
 export function useObjectUrl(file: Blob | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

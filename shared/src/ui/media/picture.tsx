@@ -25,7 +25,7 @@ export function pictureOf(
 interface Props {
   source: PictureSource;
   alt: string;
-  /** How wide the picture is shown, as in the `sizes` attribute. */
+  /** The rendered width of the picture, as in the `sizes` attribute. */
   sizes: string;
   className?: string;
   style?: CSSProperties;

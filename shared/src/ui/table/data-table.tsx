@@ -34,7 +34,7 @@ interface Props<Row> {
   actions?(row: Row): ReactNode;
   /** Makes the name a button, and on phones the complete card. */
   onOpen?(row: Row): void;
-  /** Icons are beside the name on a phone's card, a button with words below its text. */
+  /** Icons are next to the name on a phone's card, a button with words below its text. */
   actionsVariant?: 'icons' | 'button';
   /** The field that orders the rows, `-` before it for falling; empty for an order of their own. */
   order?: string;

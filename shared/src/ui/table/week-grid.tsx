@@ -14,7 +14,7 @@ interface Props {
   now?: { day: Key; slot: Key } | undefined;
   /** For a cell without lessons, on phones too. */
   empty?(day: Key, slot: Key): ReactNode;
-  /** Shown in the row of a day without lessons, on small screens. */
+  /** In the row of a day without lessons, on small screens. */
   free?: string;
 }
 
@@ -40,7 +40,7 @@ interface LessonCellProps {
   name: string;
   contents: readonly ReactNode[];
   isNow: boolean;
-  /** Stands in a cell without lessons. */
+  /** In a cell without lessons. */
   empty: ReactNode;
   hasEmpty: boolean;
 }

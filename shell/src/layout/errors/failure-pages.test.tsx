@@ -16,7 +16,7 @@ beforeEach(() => jest.mocked(reloadPage).mockClear());
 const retryButton = () => screen.getByRole('button', { name: 'আবার চেষ্টা করুন' });
 
 describe('the page of an unknown path', () => {
-  it('says so in the given words and leads on', () => {
+  it('says so in the words passed and leads on', () => {
     renderFrame(<NotFound />);
     expect(
       screen.getByRole('heading', { level: 1, name: '404 - Page not found' }),
@@ -48,7 +48,7 @@ describe('the error page', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('সার্ভারে কাজ চলছে।');
   });
 
-  it('tries again in its own way where it is given one', async () => {
+  it('tries again in its own way where it has one', async () => {
     const onRetry = jest.fn();
     render(<ErrorPage error={null} onRetry={onRetry} />);
     await userEvent.click(retryButton());

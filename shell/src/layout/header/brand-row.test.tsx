@@ -23,7 +23,7 @@ describe('the brand row', () => {
     expect(screen.getByText('ফোন: শিগগিরই জানানো হবে')).toBeInTheDocument();
   });
 
-  it('says that the institution cannot be shown when it failed to load', () => {
+  it('says that the institution cannot be displayed when it failed to load', () => {
     renderFrame(<BrandRow />, { data: { ...layoutData, institution: { ok: false } } });
     expect(screen.getByText('প্রতিষ্ঠানের তথ্য এখন দেখানো যাচ্ছে না।')).toBeInTheDocument();
   });

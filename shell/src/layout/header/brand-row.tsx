@@ -17,7 +17,7 @@ export function BrandRow() {
         <InstitutionEmail {...email} className={s.contact} />
       </div>
       <Link to="/" className={s.brand}>
-        {/* Decoration: the name is beside it. */}
+        {/* Decoration: the name is next to it. */}
         <Logo institution={institution} alt="" size={56} sizes="72px" />
         <span>
           <strong className={s.name}>{name}</strong>

@@ -11,7 +11,7 @@ import { Icon, type IconPath, closeIcon } from '@angan/shared/ui';
 import s from './mobile-menu.module.css';
 
 interface Props {
-  /** Left out where the label itself is shown. */
+  /** Left out where the label itself is visible. */
   icon?: IconPath;
   label: string;
   /** Of those with the same name one is open at a time. */
@@ -22,7 +22,7 @@ interface Props {
   children: (close: () => void) => ReactNode;
 }
 
-/** A press beside it or Escape closes the panel; the function returned ends that. */
+/** A press outside it or Escape closes the panel; the function returned ends that. */
 function closeFromOutside(
   details: RefObject<HTMLDetailsElement | null>,
   summary: RefObject<HTMLElement | null>,

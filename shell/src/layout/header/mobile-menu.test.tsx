@@ -31,7 +31,7 @@ describe('the mobile menu', () => {
     expect(summary('মেনু')).toHaveFocus();
   });
 
-  it('closes at a tap beside it and when the focus leaves', async () => {
+  it('closes at a tap outside it and when the focus leaves', async () => {
     renderFrame(
       <>
         <MobileMenu site={site} />

@@ -33,7 +33,7 @@ export function MobileMenu({ site }: { site: PublicSite | undefined }) {
   return (
     <div className={s.bar}>
       <Link to="/" className={s.brand}>
-        {/* Decoration: the name is beside it. `sizes` as in the brand row, so that one file is fetched. */}
+        {/* Decoration: the name is next to it. `sizes` as in the brand row, so that one file is fetched. */}
         <Logo institution={institution} alt="" size={40} sizes="72px" />
         <strong className={`${s.name} ${name.length > LONG_NAME ? s.long : ''}`}>{name}</strong>
       </Link>

@@ -17,7 +17,7 @@ export const unescaped = (text: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   );
 
-/** Stands in a cell whose formula was never calculated, as the errors of a spreadsheet do. */
+/** The content of a cell whose formula was never calculated, as the errors of a spreadsheet do. */
 export const NO_RESULT = '#?';
 const ERROR = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!|\?)$/;
 export const isErrorCell = (text: string): boolean => ERROR.test(text);

@@ -27,7 +27,7 @@ export function contentOf(bytes: Uint8Array): 'zip' | 'text' {
   return 'text';
 }
 
-/** UTF-16 is told by its mark, or by the places of its zeros; null for what is none. */
+/** UTF-16 is recognised by its mark, or by the places of its zeros; null for what is none. */
 function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const mark = `${bytes[0]} ${bytes[1]}`;
   const zeros: [even: number, odd: number] = [0, 0];

@@ -138,7 +138,7 @@ it.each([
   expect(fieldsIn(['x', heading], row)).toEqual([0, [1, name]]);
 });
 
-it('the reader of headings reads whose phone stands under a heading of phones, and takes none for a name', () => {
+it('the reader of headings reads whose phone is under a heading of phones, and takes none for a name', () => {
   const upper = ['শিক্ষার্থীর পরিচিতি', '', 'মোবাইল নম্বর', '', 'জন্ম তাং'];
   const lower = ['নাম', 'পিতার নাম', 'নিজের', 'অভিভাবকের', 'জন্ম তাং'];
   expect(fieldsIn(upper, lower, row)).toEqual([

@@ -9,7 +9,7 @@ const SEARCHED_LINES = 10;
 const BRACKETS = /\s*[([{][^)\]}]*[)\]}]?\s*$/;
 const IN_ENGLISH = /ইংরেজি|english/i;
 
-/** Words that say nothing of which field is meant, beside one that does. */
+/** Words that say nothing of which field is meant where another word does. */
 const FILLERS = new Set(
   'বাংলা বাংলায় bangla bengali in পূর্ণ পুরো full the s'.normalize('NFC').split(' '),
 );

@@ -9,7 +9,7 @@ export interface Line {
 
 export const textAt = ({ cells }: Line, at: number): string => (cells[at] ?? '').trim();
 
-/** The first words of a line of totals: a name may begin so, but has more filled cells beside it. */
+/** The first words of a line of totals: a name may begin so, but is followed by more filled cells. */
 const TOTAL = /^(?:সর্ব)?মোট(?![\p{L}\p{M}])|^(?:grand |sub)?total\b/iu;
 const isTotal = ({ cells }: Line) => {
   const filled = cells.filter((cell) => cell.trim() !== '');

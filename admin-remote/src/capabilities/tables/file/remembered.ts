@@ -29,6 +29,6 @@ export function rememberTargets(path: string, layout: Layout, targets: Targets):
   try {
     localStorage.setItem(STORAGE_KEYS.fileColumns, JSON.stringify(all.slice(0, MOST)));
   } catch {
-    // Then it is asked again.
+    // The question is then put again.
   }
 }

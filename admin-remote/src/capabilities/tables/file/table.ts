@@ -11,7 +11,7 @@ export interface Sheet {
   hiddenLines?: readonly number[];
   /** From 0. */
   hiddenColumns?: readonly number[];
-  /** Where each of its rows stands, where its lines are those of several sheets. */
+  /** The position of each row, where the lines come from several sheets. */
   places?: readonly string[];
   /** Its file holds pictures, which no cell has. */
   hasPictures?: boolean;

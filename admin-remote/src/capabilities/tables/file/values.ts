@@ -14,7 +14,7 @@ export interface ReadCell {
   value: string;
   refusal?: string;
   isNothing?: boolean;
-  /** More stands in the cell, which is left out. */
+  /** The cell holds more, which is left out. */
   isPart?: boolean;
   /** What else was read from the same cell. */
   shared?: string;
@@ -28,7 +28,7 @@ const refused = (refusal: string): ReadCell => ({ value: '', refusal });
 const withZero = (text: string) =>
   /^1\d{9}$/.test(toLatinDigits(text).replace(/[\s-]/g, '')) ? `0${text}` : text;
 
-/** The first mobile number of a cell that holds several, or words beside it. */
+/** The first mobile number of a cell that holds several, or words around it. */
 function readPhone(text: string): ReadCell {
   const complete = withZero(text);
   if (normalizePhone(complete)) return { value: complete };

@@ -77,7 +77,7 @@ async function unzipped(bytes: Uint8Array, parts: ReadonlyMap<string, number>, p
 function stringsReader() {
   const strings: string[] = [];
   let text = '';
-  // The reading aids of Japanese lie beside the text that they belong to.
+  // The reading aids of Japanese are stored next to their text.
   let [isText, isAid] = [false, false];
   const reader: XmlReader = {
     open({ name }) {

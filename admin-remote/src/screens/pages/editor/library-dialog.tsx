@@ -22,7 +22,7 @@ import { FileFields, nameOfFile } from '../file-fields.tsx';
 import s from './editor.module.css';
 
 /** The newest files of the library; a search leads to the others. */
-const SHOWN = 48;
+const PAGE_SIZE = 48;
 const UNREADABLE = 'ছবিটি খোলা যাচ্ছে না। অন্য একটি ছবি দিন।';
 
 interface Props {
@@ -99,7 +99,7 @@ export function LibraryDialog(props: Props) {
   const [search, setSearch] = useState('');
   const records = useRecords(files, {
     paging: 'server',
-    pageSize: SHOWN,
+    pageSize: PAGE_SIZE,
     // A row has one file: those without the other kind are of this one.
     requested: { without: kind === 'image' ? 'pdf' : 'image', ...(search && { search }) },
   });
@@ -108,7 +108,7 @@ export function LibraryDialog(props: Props) {
   // A server without pages answers all files.
   const ofKind = records.rows.filter((file) => file[kind]);
   const ranked = records.count === null ? rank(ofKind, search, nameOfFile) : ofKind;
-  const found = ranked.slice(0, SHOWN);
+  const found = ranked.slice(0, PAGE_SIZE);
   const more = (records.count ?? 0) - found.length;
   if (isAdding) return <NewFile {...props} onClose={() => setIsAdding(false)} />;
   return (

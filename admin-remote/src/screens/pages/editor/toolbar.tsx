@@ -89,7 +89,7 @@ const Tool = ({ label, icon, isOn, isOff, run }: Action) => (
 
 /** With a second row while the cursor is in a table. */
 export function Toolbar({ editor, ask }: { editor: Editor; ask(request: Asking): void }) {
-  // Drawn anew with each change of the text or the selection.
+  // Rendered with each change of the text or the selection.
   useEditorState({ editor, selector: ({ transactionNumber }) => transactionNumber });
   return (
     <div className={s.toolbar} role="toolbar" aria-label="লেখা সাজানোর বোতাম">

@@ -4,7 +4,7 @@ import { fakeApi, ok } from '../../../testing/fake-api.ts';
 import { show } from '../../../testing/show.tsx';
 import { Component } from './index.tsx';
 
-it('the subjects of a group are asked for once its name is typed, not with each letter', async () => {
+it('the subjects of a group are requested once its name is typed, not with each letter', async () => {
   const calls = fakeApi({
     'get classes/': ok([{ id: 3, name: 'একাদশ' }]),
     'get subjects/': ok([]),

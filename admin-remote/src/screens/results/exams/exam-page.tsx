@@ -17,7 +17,7 @@ import { Statistics } from './statistics.tsx';
 interface TabEntry {
   label: string;
   Body: ComponentType<{ exam: Exam; title: string }>;
-  /** What stands there before the closing. */
+  /** The content before the closing. */
   needsResults?: string;
 }
 const NO_RESULTS = 'ফল এখনো তৈরি হয়নি; নম্বর তোলা বন্ধ হলে ফল তৈরি হয়।';

@@ -11,7 +11,7 @@ function Parts() {
   return <p>{`${options.length}: ${options.at(-1)?.label}`}</p>;
 }
 
-it('the parts of an exam beyond the hundredth can be chosen', async () => {
+it('the parts of an exam beyond the hundredth can be selected', async () => {
   const parts = Array.from({ length: 130 }, (_, at) => ({
     id: at + 1,
     exam: 3,

@@ -28,7 +28,7 @@ import { hasResults, optionsIn } from '../words.ts';
 import s from './exams.module.css';
 import { PASSING, partsOf, passOf, PATTERNS, type Passing, type Pattern } from './part-patterns.ts';
 
-/** Subjects of the same name in several classes are told apart by the class. */
+/** Subjects of the same name in several classes are distinguished by the class. */
 export function useSubjectOptions(): LoadedOptions {
   const classOptions = useOptions(classes, (row) => row.name);
   return useOptions(subjects, (row) => `${row.name} — ${classOptions.labelOf(row.class_name)}`);

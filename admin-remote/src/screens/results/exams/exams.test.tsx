@@ -71,7 +71,7 @@ it('a publication by the clock is not said to be one that can be seen already', 
   );
 });
 
-it('a code is shown anew after its renewal had no answer', async () => {
+it('a code is displayed again after its renewal had no answer', async () => {
   const slip = { student_id: 9, roll: '1', name: 'রহিমা', section: null, code: '11111111' };
   fakeApi({
     ...lists,
@@ -125,7 +125,7 @@ it('the check before the closing says where it names the first of the missing ma
   );
 });
 
-it('a step of an exam that another Admin has taken already loads the screen anew', async () => {
+it('a step of an exam that another Admin has taken already reloads the screen', async () => {
   const check = {
     missing: [],
     missing_count: 0,

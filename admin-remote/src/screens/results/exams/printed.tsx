@@ -225,7 +225,7 @@ export const NameLists = ({ groups, ...head }: Head & { groups: readonly NameGro
   </PrintedTable>
 );
 
-/** Cut apart and given out with the admit cards. */
+/** Cut apart and handed out with the admit cards. */
 export const CodeSlips = ({
   college,
   title,

@@ -112,7 +112,7 @@ const bySection = <Row extends { section: string | null }>(
     rows: ofSection,
   }));
 
-/** Who has no code yet is given one. */
+/** Whoever has no code yet gets one. */
 function Codes({ exam, place, college, title }: PrintProps) {
   const { academic_year } = exam;
   const body = { class_id: place.classId, section: place.section, academic_year };

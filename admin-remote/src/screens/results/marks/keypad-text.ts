@@ -26,7 +26,7 @@ export function pressKey(text: string, key: string, full: number): string {
   return text === '0' ? key : text + key;
 }
 
-/** In whole hundredths; null where nothing is typed. */
+/** In hundredths; null where nothing is typed. */
 export function typedMark(text: string): Mark {
   if (text === '') return null;
   const [integer = '0', decimals = ''] = text.split('.');

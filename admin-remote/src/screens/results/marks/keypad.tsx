@@ -25,7 +25,7 @@ const OTHER_KEYS: Readonly<Record<string, string>> = {
   '.': '.',
 };
 
-/** The keys of a keyboard beside those on the screen, except in a text field. */
+/** The keys of a keyboard as well as those on the screen, except in a text field. */
 export function useKeys(onKey: (key: string) => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;

@@ -108,7 +108,7 @@ const PasteReport = ({
   </FormNote>
 );
 
-/** The cell above or below, or beside where the caret is at the end of the text. */
+/** The cell above or below, or at the side where the caret is at the end of the text. */
 function neighbour(event: KeyboardEvent<HTMLInputElement>): Element | null | undefined {
   const cell = event.currentTarget.closest('td');
   const row = cell?.parentElement;

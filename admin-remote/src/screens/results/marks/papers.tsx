@@ -13,7 +13,7 @@ import s from './marks.module.css';
 const addressOfPaper = ({ exam_id: exam, subject_id: subject, section }: MarkEntry) =>
   `?${new URLSearchParams({ exam: String(exam), subject: String(subject), ...(section !== null && { section }) })}`;
 
-/** The papers of each exam by section, with how many marks are there; loaded anew after each entry. */
+/** The papers of each exam by section, with how many marks are there; reloaded after each entry. */
 export function Papers() {
   const papers = useCall('GET mark-entry/', {});
   return (

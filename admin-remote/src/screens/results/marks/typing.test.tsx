@@ -159,7 +159,7 @@ it('a mark that is being typed stays with its student when another one joins the
   );
 });
 
-it('the papers are counted anew once marks were entered', async () => {
+it('the papers are counted again once marks were entered', async () => {
   server();
   const { router } = show(<Marks />);
   await userEvent.click(await screen.findByRole('link', { name: /লিখিত: ০\/১/ }));
@@ -208,7 +208,7 @@ it('a mark that has not arrived is something that a sign-out asks about, and not
   expect(anyUnsaved()).toBe(false);
 });
 
-it('a mark that was taken away behind the typed one is asked about without a name', async () => {
+it('a mark that was taken away behind the typed one is in the question without a name', async () => {
   fakeApi({
     'get mark-entry/': () => ({ status: 200, body: [] }),
     'get exams/1/marks/': () => ({

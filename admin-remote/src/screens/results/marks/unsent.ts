@@ -27,7 +27,7 @@ export interface UnsentMark {
 }
 export type Unsent = Readonly<Record<string, UnsentMark>>;
 
-/** What stands in a box that is not left: not sent, and undefined while it is no mark. */
+/** The text of a box that still has the focus: not sent, and undefined while it is no mark. */
 export interface TypedMark extends Omit<UnsentMark, 'value'> {
   value: Mark | undefined;
   /** An earlier visit has left it so; whoever sees it decides. */
@@ -155,7 +155,7 @@ function resolved(state: MarkState, key: string, isMine: boolean): MarkState {
   return { ...state, unsent, conflicts: without(state.conflicts, [key]), error: null };
 }
 
-/** Enters what is being typed as it stands by now, which a box that goes away cannot know. */
+/** Enters the current text of a box, which a box that goes away cannot know. */
 function released(state: MarkState): MarkState {
   const cells = typedIn(state).map((cell) => ({
     ...cell,

@@ -161,7 +161,7 @@ function useTypist({ sheet, grid, state, dispatch }: Context) {
   return { markOf, type, leave, enter, release: () => dispatch({ type: 'released' }) };
 }
 
-/** Enters what stands in a box that goes away. */
+/** Enters the text of a box that goes away. */
 export function useRelease(marks: Marks) {
   const release = useEffectEvent(marks.release);
   useEffect(() => () => void release(), []);

@@ -22,7 +22,7 @@ const add = async () => {
   await userEvent.click(button);
 };
 
-it('a duty that a teacher was given stays when another teacher was looked at meanwhile', async () => {
+it('a duty that a teacher has stays when another teacher was looked at meanwhile', async () => {
   const stored: Record<string, Scopes> = {
     'users/5/mark-scopes/': { scopes: [] },
     'users/6/mark-scopes/': { scopes: [] },

@@ -52,7 +52,7 @@ interface QuestionProps extends Pick<Props, 'data' | 'onClose'> {
   onEnd(): void;
 }
 
-/** What is done with a lesson beside its fields; `onEnd` leaves it undone. */
+/** The actions on a lesson; `onEnd` leaves it undone. */
 function LessonQuestion({ entry, asking, data, onClose, onEnd }: QuestionProps) {
   if (asking === 'move')
     return <MoveDialog entry={entry} data={data} onMoved={onClose} onClose={onEnd} />;

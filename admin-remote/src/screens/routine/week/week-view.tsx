@@ -54,7 +54,7 @@ interface LessonProps {
   onEdit(entry: RoutineEntry): void;
 }
 
-/** A lesson with what the chosen week does not say already: its teacher, or its class. */
+/** A lesson with what the selected week does not say already: its teacher, or its class. */
 function Lesson({ data, selected, entry, moving, onEdit }: LessonProps) {
   const { names } = data;
   return (

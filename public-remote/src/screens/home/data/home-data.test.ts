@@ -107,7 +107,7 @@ async function readRoutine(entries: readonly ReturnType<typeof entry>[], pageSiz
   return { read, lessons: loaded.ok && loaded.value?.sections.flatMap((one) => one.lessons) };
 }
 
-it('the list of classes today reads the lessons of today alone, and the whole routine where today has none', async () => {
+it('the list of classes today reads the lessons of today alone, and the complete routine where today has none', async () => {
   expect(can('paging')).toBe(true);
   const day = weekdayOf(today());
   const others = [entry(2, (day + 1) % 7), entry(3, (day + 2) % 7)];

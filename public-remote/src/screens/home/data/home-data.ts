@@ -90,7 +90,7 @@ export function inOrderOfRank(rows: CommitteeMember[]): CommitteePerson[] {
 }
 
 /**
- * The lessons of one weekday, for a page shows no other. The whole routine where the back end tells
+ * The lessons of one weekday, for a page shows no other. The complete routine where the back end tells
  * no days apart, where the day has too many lessons for a page, or none: days may not be named at all.
  */
 async function readLessons(day: number, signal: AbortSignal): Promise<Loaded<RoutineEntry[]>> {

@@ -3,7 +3,7 @@ import { formatDate, formatFileSize } from '@angan/bengali-text';
 import { queryOf } from '../../../data/address.ts';
 import { isNewOn } from '../../../data/is-new.ts';
 
-/** Rows of a tab, and tabs beside the one of all. */
+/** Rows of a tab, and tabs apart from the one of all. */
 const ROWS = 5;
 const CATEGORIES = 3;
 

@@ -7,7 +7,7 @@ import f from '../../../components/folding/fold-summary.module.css';
 import s from './committee.module.css';
 import type { CommitteePerson } from '../loader.ts';
 
-const SHOWN = 2;
+const OFFICERS = 2;
 
 const Cards = ({ people }: { people: CommitteePerson[] }) => (
   <ul className={s.grid}>
@@ -36,13 +36,13 @@ export function Committee({ members }: { members: Deferred<Loaded<CommitteePerso
             <EmptyState>পরিচালনা পর্ষদের তথ্য শিগগিরই যুক্ত হবে।</EmptyState>
           ) : (
             <>
-              <Cards people={rows.slice(0, SHOWN)} />
-              {rows.length > SHOWN && (
+              <Cards people={rows.slice(0, OFFICERS)} />
+              {rows.length > OFFICERS && (
                 <details className={s.others}>
                   <summary className={f.summary}>
                     সব সদস্য দেখুন ({formatNumber(rows.length)} জন)
                   </summary>
-                  <Cards people={rows.slice(SHOWN)} />
+                  <Cards people={rows.slice(OFFICERS)} />
                 </details>
               )}
             </>

@@ -8,7 +8,7 @@ import type { Head } from '../loader.ts';
 import s from './principal-message.module.css';
 
 /** About one sentence: the rest of the letter is folded. */
-const SHOWN = 120;
+const MAX_LENGTH = 120;
 
 /** On phones the smallest file: the portrait is small there and not what is read. */
 const SIZES = '(min-width: 700px) 240px, 60px';
@@ -20,7 +20,7 @@ const Letter = ({ principal: { full_name, message, picture } }: { principal: Hea
     </div>
     <div className={s.words}>
       {message ? (
-        <FoldedText text={message} limit={SHOWN} of="অধ্যক্ষের বাণী" />
+        <FoldedText text={message} limit={MAX_LENGTH} of="অধ্যক্ষের বাণী" />
       ) : (
         <p>অধ্যক্ষের বাণী শিগগিরই যুক্ত হবে।</p>
       )}

@@ -4,7 +4,7 @@ import type { Ranges } from '@angan/shared/ui';
 /** Space between words; folding alone would drop it. */
 const foldOne = (grapheme: string) => (/^\s+$/.test(grapheme) ? ' ' : foldForSearch(grapheme));
 
-/** Where a text holds a search, both folded, by whole Bengali letters. */
+/** Where a text holds a search, both folded, in complete Bengali letters. */
 export function foundIn(text: string, search: string): Ranges {
   const needle = foldForSearch(search);
   // Where the letter of each character of the folded text begins and ends.

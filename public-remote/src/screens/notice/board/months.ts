@@ -9,7 +9,7 @@ export interface Month {
   notices: BoardNotice[];
 }
 
-/** Groups consecutive notices by the month of their day; the pinned stand in one group of their own. */
+/** Groups consecutive notices by the month of their day; the pinned are a group of their own. */
 export function byMonth(notices: readonly BoardNotice[]): Month[] {
   const months: Month[] = [];
   for (const notice of notices) {

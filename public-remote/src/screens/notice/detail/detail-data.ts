@@ -3,7 +3,7 @@ import type { Notice, RelatedNotices } from '@angan/shared/contract';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 
 export interface DetailData {
-  /** Null where there is no such notice and its page was shown before that was known. */
+  /** Null where there is no such notice and its page was rendered before that was known. */
   notice: Deferred<Loaded<Notice | null>>;
   related: Deferred<Loaded<RelatedNotices | null>>;
   address: string;

@@ -6,9 +6,9 @@ import { useBrowserValue } from '../../../data/browser-value.ts';
 import s from './pdf-card.module.css';
 import { askWorker, hasCopy, workers } from '@angan/shared/ask-worker';
 
-type State = 'unknown' | 'absent' | 'saving' | 'kept' | 'failed';
+type State = 'unknown' | 'absent' | 'saving' | 'stored' | 'failed';
 
-const LABELS: Record<Exclude<State, 'unknown' | 'kept'>, string> = {
+const LABELS: Record<Exclude<State, 'unknown' | 'stored'>, string> = {
   absent: 'এই ফোনে রাখুন',
   saving: 'রাখা হচ্ছে…',
   failed: 'রাখা যায়নি, আবার চেষ্টা করুন',
@@ -34,7 +34,7 @@ function KeepButton({ href }: { href: string }) {
   const address = () => new URL(href, location.href).href;
 
   async function checkCopy(ifAbsent: State) {
-    setState((await hasCopy(address())) ? 'kept' : ifAbsent);
+    setState((await hasCopy(address())) ? 'stored' : ifAbsent);
   }
   useEffect(() => {
     if (hasWorker) void checkCopy('absent');
@@ -48,7 +48,7 @@ function KeepButton({ href }: { href: string }) {
   }
 
   if (!hasWorker || state === 'unknown') return null;
-  if (state === 'kept') return <p role="status">এই ফোনে রাখা আছে, সংযোগ ছাড়াও খুলবে।</p>;
+  if (state === 'stored') return <p role="status">এই ফোনে রাখা আছে, সংযোগ ছাড়াও খুলবে।</p>;
   return (
     <Button variant="quiet" disabled={state === 'saving'} onClick={() => void store()}>
       {LABELS[state]}

@@ -17,7 +17,7 @@ const pictureOf = (row: Row, field: string): Pick<Entry, 'photo' | 'media'> => (
   media: (row.media as Record<string, Entry['media']> | undefined)?.[field] ?? null,
 });
 
-/** A row that is found by its title and by what stands behind it. */
+/** A row that is found by its title and by the text behind it. */
 const titled = (path: string, to: string, title: string, detail = '', body = detail): Entry => ({
   to,
   title,

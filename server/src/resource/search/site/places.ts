@@ -13,14 +13,14 @@ import data from './places.json';
 import { textOf, type Row } from './entries.ts';
 import { DETAIL_MAX, findable, type Entry } from './score.ts';
 
-/** A page of the site or a part of one; its name is that of what stands there, unless it has a title. */
+/** A page of the site or a part of one; its content names it, unless it has a title. */
 interface Place {
   to: string;
   title?: string;
   /** Further names, with commas between them. */
   words: string;
   item?: string;
-  /** What stands there: texts as `page.name`, fields of the institution; without any there is no place. */
+  /** Its content: texts as `page.name`, fields of the institution; without any there is no place. */
   texts?: readonly string[];
   fields?: readonly string[];
   /** The field with a phone that answers. */
@@ -33,7 +33,7 @@ interface Place {
   needs?: string;
 }
 
-/** What the site consists of, beside its lists. */
+/** What the site consists of, apart from its lists. */
 export interface Site {
   institution: Row | undefined;
   changedTexts: Readonly<Record<string, ChangedTexts>>;
@@ -105,14 +105,14 @@ async function contentOf(site: Site, { to, texts, fields, lists = [] }: Place, b
   return { to, detail: truncate(body, DETAIL_MAX) };
 }
 
-/** What stands on a page that has nothing of its own to say: the names of its parts. */
+/** The detail of a page that has no text of its own: the names of its parts. */
 const partsOf = ({ to }: Entry, entries: readonly Entry[]) =>
   entries
     .filter((other) => other.to.startsWith(`${to}#`))
     .map(({ title }) => title)
     .join(', ');
 
-/** The pages of the site and their parts, with what stands there and the names that people have for them. */
+/** The pages of the site and their parts, with their content and the names that people have for them. */
 export async function placesOf(site: Site): Promise<Entry[]> {
   const links = linksOf(site);
   const entries: Entry[] = [];

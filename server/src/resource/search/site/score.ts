@@ -14,14 +14,14 @@ import places from './places.json';
 
 export const DETAIL_MAX = 160;
 
-/** Something that stands on the site, and by which words it is found. */
+/** Something on the site, and by which words it is found. */
 export interface Entry extends Pick<SiteSearchResult, 'to' | 'title' | 'detail'> {
   phone?: string | null;
   photo?: SiteSearchResult['photo'];
   media?: SiteSearchResult['media'];
   /** What it may be called, the title among them. */
   names: readonly Name[];
-  /** All names and what stands behind them. */
+  /** All names and the texts behind them. */
   text: SearchedRow;
   /** Words for what it is rather than for what it is called: শিক্ষক, ফোন নম্বর. */
   kind: SearchedRow | undefined;
@@ -88,7 +88,7 @@ const isOfKind = (part: QueryPart, kind: SearchedRow | undefined) =>
 const COST = { kind: 0.3, text: 3, missing: 8 };
 /** What it costs where nothing but what it is was typed. */
 const ONLY_KIND = 3;
-/** What a filler counts beside another word. */
+/** The weight of a filler next to another word. */
 const FILLER_WEIGHT = 0.1;
 /** What each word of a name costs that was not typed, and all of them at most. */
 const FURTHER_WORD = { each: 0.25, max: 1.25 };

@@ -139,7 +139,7 @@ async function searchGroups(reads: Reads, texts: readonly string[]) {
 /** Everything of a site that visitors may read and that a search means; nothing of it is written down. */
 export async function searchSite(reads: Reads, q: string): Promise<SiteSearch> {
   const typed = cleanText(q).slice(0, SEARCH_MAX);
-  // No word is asked of any row, which every row has.
+  // With no word every row matches.
   if (!/[\p{L}\p{N}]/u.test(typed)) return { reading: null, groups: [] };
   let reading = findBijoy(typed)?.text ?? null;
   let { best, searched } = await searchGroups(reads, reading ? [typed, reading] : [typed]);

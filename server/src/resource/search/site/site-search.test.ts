@@ -113,7 +113,7 @@ describeServer('the search of the site', (server) => {
     },
   );
 
-  it('names only what stands on the site, as it is now', async () => {
+  it('names only what is on the site, as it is now', async () => {
     expect(await titles('ভর্তি ফি')).not.toContain('ভর্তি ফি');
     const [page] = await results('ভর্তি');
     expect(page?.detail).toBe('ভর্তির যোগ্যতা, ভর্তির প্রক্রিয়া, প্রয়োজনীয় কাগজপত্র'.normalize('NFC'));

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { reference } from '../../fields/fields.ts';
 import { outcomes, standings } from '../labels.ts';
 
-/** Marks, totals, points and GPA are whole hundredths; null is empty. */
+/** Marks, totals, points and GPA are integers of hundredths; null is empty. */
 export const mark = z
   .union([z.int(), z.literal('absent'), z.null()])
   .check(z.describe('hundredths, `absent`, or null while it is empty'));

@@ -9,7 +9,7 @@ const partWords = {
   part_id: z.int(),
   paper: textOrNull,
   name: z.string(),
-  full_marks: z.int().check(z.describe('whole marks')),
+  full_marks: z.int().check(z.describe('an integer')),
 };
 
 /** What an account may enter, and how much of it is there. */

@@ -25,7 +25,7 @@ export const visibleExams = z.array(
       z.strictObject({
         id: z.int(),
         name: z.string(),
-        sections: z.array(z.string()).check(z.describe('asked for where there are several')),
+        sections: z.array(z.string()).check(z.describe('required where there are several')),
       }),
     ),
   }),

@@ -16,7 +16,7 @@ export function addMonths(iso: string, count: number): string {
   return isoDate(Math.floor(at / 12), (at % 12) + 1, day) ?? iso;
 }
 
-/** The month of a day in weeks from Sunday to Saturday; null stands for days of other months. */
+/** The month of a day in weeks from Sunday to Saturday; null is a day of another month. */
 export function weeksOf(iso: string): (string | null)[][] {
   const first = `${iso.slice(0, 8)}01`;
   const before = weekdayOf(first);

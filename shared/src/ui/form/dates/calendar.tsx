@@ -97,7 +97,7 @@ export function Calendar({ value, onChoose }: { value: string; onChoose(iso: str
   const id = useId();
   const [day, setDay] = useState(value || today());
   const table = useRef<HTMLTableElement>(null);
-  // Only keys move the focus: a month chosen above must not take it away from there.
+  // Only keys move the focus: a month selected above must not take it away from there.
   const moved = useRef(false);
   useEffect(() => {
     if (moved.current) table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();

@@ -34,7 +34,7 @@ type Props = FieldProps & FieldText;
 const loadDialog = () =>
   import(/* webpackChunkName: "picker" */ './picker-dialog.tsx').then((m) => m.PickerDialog);
 
-/** The text as it is typed, which is shown in its usual spelling once the box is left. */
+/** The text as it is typed, which gets its usual spelling once the box is left. */
 function Box(props: Props & { kind: Kind; control: ControlProps; onPick(): void }) {
   const { kind, control, name, value, onChange, onBlur, disabled } = props;
   const [typing, setTyping] = useState<string | null>(null);

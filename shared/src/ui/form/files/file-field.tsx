@@ -5,7 +5,7 @@ import type { FieldProps, FieldText } from '../field.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { useFileChoice } from './use-file-choice.ts';
 
-/** The value is the newly chosen file, `stored` the address of the one that is there. */
+/** The value is the newly selected file, `stored` the address of the one that is there. */
 export interface FileFieldProps extends FieldProps<File | null> {
   stored?: string | null;
   storedName?: string | null;
@@ -13,7 +13,7 @@ export interface FileFieldProps extends FieldProps<File | null> {
   onRemove?(): void;
   /** The stored file goes with the next save. */
   removed?: boolean;
-  /** Given each file that is being prepared: resolves to why it cannot be sent, or null once it can. */
+  /** Called with each file that is being prepared: resolves to why it cannot be sent, or null once it can. */
   onPrepare?(preparation: Promise<string | null>): void;
 }
 
@@ -30,9 +30,9 @@ type Props = FileFieldProps &
   FieldText & {
     kind: FileFieldKind;
     preview?: ReactNode;
-    /** Stands where a stored file is and nothing else is to be said. */
+    /** In place of a stored file where nothing else is to be said. */
     storedLink?: ReactNode;
-    /** A tool for the chosen file. */
+    /** A tool for the selected file. */
     tool?(choose: ReturnType<typeof useFileChoice>['choose'], isBusy: boolean): ReactNode;
   };
 

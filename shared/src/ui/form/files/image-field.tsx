@@ -31,7 +31,7 @@ type Props = FileFieldProps &
     contain?: boolean;
   };
 
-/** A photo: picked, taken or dropped, shown at once, turned upright and shrunk before it is sent. */
+/** A photo: picked, taken or dropped, previewed at once, turned upright and shrunk before it is sent. */
 export function ImageField({ contain, ...props }: Props) {
   const { value, stored, removed, label } = props;
   const preview = useObjectUrl(value);

@@ -5,13 +5,13 @@ interface Options {
   /** Makes the file fit to send; rejects with FileRefused for one that cannot be sent. */
   prepare(file: File): Promise<File>;
   onChange(file: File): void;
-  /** Given each file that is being prepared: why it cannot be sent, or null once it can. */
+  /** Called with each file that is being prepared: why it cannot be sent, or null once it can. */
   onPrepare?(preparation: Promise<string | null>): void;
 }
 
 const BROKEN = 'ফাইলটি খোলা যাচ্ছে না। অন্য একটি ফাইল দিন।';
 
-/** Prepares a chosen file for the form. Of two choices the last one counts. */
+/** Prepares a selected file for the form. Of two choices the last one counts. */
 export function useFileChoice({ prepare, onChange, onPrepare }: Options) {
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 
-/** The chosen files of one form that are still being prepared, so that a save can wait for them. */
+/** The selected files of one form that are still being prepared, so that a save can wait for them. */
 export function useFilePreparations() {
   const latest = useRef(new Map<string, Promise<string | null>>());
   const [preparing, setPreparing] = useState(0);
 
   return {
     preparing: preparing > 0,
-    /** Tracks the file that a field was just given; the next one of the same field replaces it. */
+    /** Tracks the file that a field just got; the next one of the same field replaces it. */
     track(field: string, preparation: Promise<string | null>): void {
       latest.current.set(field, preparation);
       setPreparing((count) => count + 1);

@@ -2,7 +2,7 @@ import { useState, type FocusEvent, type ReactNode } from 'react';
 import type { SuggestionsProps } from './suggestions.tsx';
 
 /**
- * Suggestions of a search box: its `onFocus`, and the list, which stands in its form. The code comes with the first
+ * Suggestions of a search box: its `onFocus`, and the list, which is inside its form. The code comes with the first
  * focus, so that no page waits for it; without it the box is a plain one.
  */
 export function useSuggestions(
