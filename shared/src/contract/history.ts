@@ -70,10 +70,10 @@ export const historyEntry = z.strictObject({
   request_id: z.nullable(z.string()),
   import_rows: z
     .optional(z.int())
-    .check(z.describe('where the entry is of all rows of an import: how many they are')),
+    .check(z.describe('where the entry covers all rows of an import: how many they are')),
   batch: z
     .optional(z.strictObject({ id: z.int(), rows: z.int(), can_undo: z.boolean() }))
-    .check(z.describe('where the entry is of all rows of a batch, or of its undo')),
+    .check(z.describe('where the entry covers all rows of a batch, or of its undo')),
 });
 export type HistoryEntry = z.output<typeof historyEntry>;
 

@@ -24,8 +24,8 @@ import {
 import { RootError } from './root-error.tsx';
 import { PublicFrame } from './public-frame.tsx';
 import { guardOf, RemoteGuard } from './remote-guard.tsx';
-import { PageFallback } from './page-fallback.tsx';
 import { offeredRoutes } from '../navigation/public-site.ts';
+import { Spinner } from '@angan/shared/ui';
 import { useEffect, type ReactNode } from 'react';
 import { screenFailed } from '../federation/screen-failure.ts';
 import { ErrorPage } from '../layout/errors/error-page.tsx';
@@ -115,7 +115,8 @@ export function createRoutes(remotes: RemoteModules, layout?: LayoutData): Route
   return [
     {
       errorElement: <RootError />,
-      hydrateFallbackElement: <PageFallback />,
+      // While the first screen loads in a page that the server did not render.
+      hydrateFallbackElement: <Spinner />,
       children: [
         {
           id: LAYOUT_ROUTE_ID,

@@ -7,19 +7,15 @@ import {
   type ListField,
 } from './field.ts';
 import {
-  optionalChoice,
+  orNull,
   optionalDate,
   optionalDigits,
-  optionalEmail,
   optionalFlag,
   optionalInteger,
-  optionalLink,
   optionalMoment,
   optionalNumber,
   optionalPastDate,
-  optionalPhone,
   optionalText,
-  optionalTime,
   optionalWeekday,
   reference,
   requiredChoice,
@@ -74,6 +70,11 @@ type FilesOf<F extends Fields> = {
 };
 type InputOf<F extends Fields> = z.ZodMiniObject<ShapeOf<F>, z.core.$strip>;
 
+const unlessRequired = (
+  { required }: { required?: boolean },
+  schema: z.ZodMiniType,
+): z.ZodMiniType => (required ? schema : orNull(schema));
+
 /** A file has no schema. */
 export function schemaOf(field: AnyField): z.ZodMiniType | undefined {
   switch (field.kind) {
@@ -86,10 +87,10 @@ export function schemaOf(field: AnyField): z.ZodMiniType | undefined {
     case 'slug':
       return requiredSlug();
     case 'email':
-      return field.required ? requiredEmail() : optionalEmail();
+      return unlessRequired(field, requiredEmail());
     case 'phone':
       if (field.max) return field.required ? requiredText(field.max) : optionalText(field.max);
-      return field.required ? requiredPhone() : optionalPhone();
+      return unlessRequired(field, requiredPhone());
     case 'integer':
       return optionalInteger(field.min, field.max, field.rangeMessage);
     case 'decimal':
@@ -99,9 +100,9 @@ export function schemaOf(field: AnyField): z.ZodMiniType | undefined {
     case 'day':
       return field.earliest ? optionalPastDate(field.earliest) : optionalDate();
     case 'time':
-      return field.required ? requiredTime() : optionalTime();
+      return unlessRequired(field, requiredTime());
     case 'link':
-      return field.required ? requiredLink() : optionalLink();
+      return unlessRequired(field, requiredLink());
     case 'list':
       return listSchema(field, z.object(mapFields(field.item, schemaOf)));
     case 'values':
@@ -112,7 +113,7 @@ export function schemaOf(field: AnyField): z.ZodMiniType | undefined {
       return optionalMoment();
     case 'choice': {
       const values = field.options.map(({ value }) => value) as [string, ...string[]];
-      return field.required ? requiredChoice(values) : optionalChoice(values);
+      return unlessRequired(field, requiredChoice(values));
     }
     case 'row':
       return reference();

@@ -17,7 +17,7 @@ import { EMAIL_MAX, ID_MAX, SLUG_MAX, TEXT_MAX } from '../limits.ts';
 export const REQUIRED = 'এই ঘরটি পূরণ করুন।';
 const tooLong = (max: number) => `সর্বোচ্চ ${formatNumber(max)} অক্ষর লেখা যাবে।`;
 
-const orNull = <Schema extends z.ZodMiniType>(schema: Schema) =>
+export const orNull = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z._default(z.nullable(schema), null);
 
 const typed = (message: string) => z.union([z.string(message), z.number(message)], message);
@@ -55,22 +55,19 @@ export const optionalText = (max = TEXT_MAX) =>
   orNull(z.string('লেখা দিন।').check(z.overwrite(cleanText), z.maxLength(max, tooLong(max))));
 
 const EMAIL = z.regexes.email;
-const email = () =>
+export const requiredEmail = () =>
   z
     .string(REQUIRED)
     .check(z.maxLength(EMAIL_MAX, tooLong(EMAIL_MAX)), z.regex(EMAIL, 'সঠিক ইমেইল ঠিকানা দিন।'));
-export const requiredEmail = () => email();
-export const optionalEmail = () => orNull(email());
+export const optionalEmail = () => orNull(requiredEmail());
 
 /** A Bangladeshi mobile number in any usual spelling; stored as 11 Latin digits. */
-const phone = () =>
+export const requiredPhone = () =>
   parsedText(
     normalizePhone,
     '১১ সংখ্যার সঠিক মোবাইল নম্বর দিন, যেমন ০১৭১২৩৪৫৬৭৮।',
     z.string().check(z.regex(/^01\d{9}$/)),
   );
-export const requiredPhone = () => phone();
-export const optionalPhone = () => orNull(phone());
 
 /** A day; stored as YYYY-MM-DD. */
 const DATE_WRONG = 'সঠিক তারিখ দিন, যেমন ২৫/১২/২০২৫।';
@@ -123,7 +120,6 @@ export const optionalFlag = (standard: boolean) =>
 /** A time of day; stored as HH:MM. */
 export const requiredTime = () =>
   parsedText(parseTime, 'সঠিক সময় দিন, যেমন ১০:৩০।', z.string().check(z.regex(/^\d{2}:\d{2}$/)));
-export const optionalTime = () => orNull(requiredTime());
 
 const readNumber = (text: string) => {
   const number = Number(toLatinDigits(text).trim() || 'none');
@@ -171,7 +167,6 @@ const LINK_WRONG =
   'লিঙ্কটি / দিয়ে (এই ওয়েবসাইটের পাতা), অথবা https://, tel: বা mailto: দিয়ে শুরু করুন।';
 export const requiredLink = () =>
   requiredText(LINK_MAX).check(z.overwrite(meantLink), z.refine(isSafeLink, LINK_WRONG));
-export const optionalLink = () => orNull(requiredLink());
 
 const SLUG_WRONG = 'অক্ষর, সংখ্যা ও হাইফেন দিয়ে লিখুন, যেমন কলেজের-ইতিহাস বা history।';
 

@@ -155,7 +155,7 @@ function resolved(state: MarkState, key: string, isMine: boolean): MarkState {
   return { ...state, unsent, conflicts: without(state.conflicts, [key]), error: null };
 }
 
-/** Enters the current text of a box, which a box that goes away cannot know. */
+/** Enters the text of a box as it is now, which a box that goes away cannot know. */
 function released(state: MarkState): MarkState {
   const cells = typedIn(state).map((cell) => ({
     ...cell,
