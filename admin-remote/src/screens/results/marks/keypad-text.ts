@@ -8,12 +8,12 @@ const valueOf = (text: string) => Number(text === '' ? '0' : text);
 
 export const isOutOfRange = (text: string, full: number): boolean => valueOf(text) > full;
 
-/** Whether no further digit fits under the full mark, so that the next cell can follow by itself. */
+/** True where no further digit fits, so that the next cell follows by itself; after a 0 one does, as in 08. */
 export function isComplete(text: string, full: number): boolean {
   if (text === '' || text.endsWith('.') || isOutOfRange(text, full)) return false;
   const decimals = text.split('.')[1];
   if (decimals !== undefined) return decimals.length === 2 || valueOf(text) === full;
-  return text === '0' || valueOf(text) * 10 > full;
+  return valueOf(text) * 10 > full;
 }
 
 /** The text after a key: a digit, `.` or `back`. */

@@ -10,7 +10,7 @@ describe('the keypad', () => {
     ['8', 70, true],
     ['7', 70, false],
     ['70', 70, true],
-    ['0', 70, true],
+    ['0', 70, false],
     ['3', 30, false],
     ['4', 30, true],
     ['10', 100, false],
@@ -35,6 +35,7 @@ describe('the keypad', () => {
     expect(typedMark(press('.5', 70))).toBe(50);
     expect(typedMark(press('', 70))).toBeNull();
     expect(typedMark(press('0', 70))).toBe(0);
+    expect(press('08', 70)).toBe('8');
   });
 });
 
