@@ -9,7 +9,7 @@ import { storedKey } from './key.ts';
 import { openMarks } from './marks.ts';
 import { announceCopies, minuteWork } from './schedule.ts';
 import { lapsedNames, parseName, type State, type StateKind } from './state-names.ts';
-import { runTask, type Task } from './tasks.ts';
+import { runTask, STOPPED, type Task } from './tasks.ts';
 import { fakeStore, type FakeStore } from './testing/s3-store.ts';
 
 const MINUTE = 60_000;
@@ -24,9 +24,10 @@ describeOnSqlite('a server with a place for copies', (makeDatabase) => {
   let tasks: string[];
   let problems: string[];
   let tick: () => Promise<void>;
-  const run = (task: Task) => {
+  let stopped: Task['kind'] | null;
+  const run = async (task: Task) => {
     tasks.push(task.kind);
-    return runTask(task);
+    return task.kind === stopped ? { problem: STOPPED } : runTask(task);
   };
   const worker = ({
     offsite,
@@ -47,7 +48,7 @@ describeOnSqlite('a server with a place for copies', (makeDatabase) => {
   beforeEach(async () => {
     database = await makeDatabase();
     store = await fakeStore();
-    [tasks, problems] = [[], []];
+    [tasks, problems, stopped] = [[], [], null];
     app = await startApp(
       database,
       { BACKUP_KEY: KEY, METRICS_ALLOW: 'loopback', ...store.env },
@@ -151,6 +152,23 @@ describeOnSqlite('a server with a place for copies', (makeDatabase) => {
     store.refuses = () => 403;
     expect(await tries(4)).toEqual([1, 2, 4]);
   });
+
+  it.each(['copy', 'trial'] as const)(
+    'says nothing of a %s that ended with the server, and does it after the start',
+    async (kind) => {
+      stopped = kind;
+      await tick();
+      expect(await copies()).toMatchObject({
+        state: kind === 'copy' ? 'late' : 'current',
+        trial: null,
+      });
+      stopped = null;
+      pass(MINUTE);
+      await tick();
+      expect(await copies()).toMatchObject({ state: 'current', trial: { ok: true } });
+      expect(problems).toEqual([]);
+    },
+  );
 
   it('sends a state and a file that were refused once more, until each is there', async () => {
     const refuse = (part: string) => {

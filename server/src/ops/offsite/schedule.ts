@@ -8,7 +8,7 @@ import { nightOf, type CopyTask } from './copy.ts';
 import { makeKey, storedKey } from './key.ts';
 import { requireOtherDevice, requireWritable } from './place-check.ts';
 import { readStatus, updateStatus, writeStatus } from './status.ts';
-import type { CopyThread, RunTask } from './tasks.ts';
+import { STOPPED, type CopyThread, type RunTask } from './tasks.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -45,7 +45,7 @@ async function filesOf({ db }: Store): Promise<string[]> {
 export async function runTrial(task: CopyTask, run: RunTask): Promise<void> {
   const done = await run({ ...task, kind: 'trial' });
   const reason = 'problem' in done ? done.problem : undefined;
-  writeStatus(task.dataDir, 'trial', { at: task.now, reason });
+  if (reason !== STOPPED) writeStatus(task.dataDir, 'trial', { at: task.now, reason });
 }
 
 export interface CopyWork {
@@ -115,6 +115,7 @@ export function minuteWork(work: CopyWork): () => Promise<void> {
       if (isTrialDue(time)) await runTrial(task, run);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
+      if (reason === STOPPED) return;
       next = time + retryDelay(failures);
       failures += 1;
       updateStatus(dataDir, { failing: reason });
@@ -139,10 +140,7 @@ export function scheduleCopies(
   { config, store, jobs, print }: Pick<CopyWork, 'config' | 'store' | 'jobs' | 'print'>,
 ): void {
   if (!config.offsite) return;
-  let isClosing = false;
-  const onError = (reason: string) => {
-    if (!isClosing) app.log.error({ reason }, 'copy of the data failed');
-  };
+  const onError = (reason: string) => app.log.error({ reason }, 'copy of the data failed');
   const work = minuteWork({
     config,
     store,
@@ -155,8 +153,5 @@ export function scheduleCopies(
   const copyNow = repeat(app, MINUTE, 'copy of the data failed', work);
   app.addHook('onListen', async () => void copyNow());
   // What is registered later closes first: the thread ends before the copy that runs in it is waited for.
-  app.addHook('onClose', async () => {
-    isClosing = true;
-    await thread.end();
-  });
+  app.addHook('onClose', () => thread.end());
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { copyThread, type Task } from './tasks.ts';
+import { copyThread, STOPPED as problem, type Task } from './tasks.ts';
 
 describe('the thread of the copies', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'angan-thread-'));
@@ -34,7 +34,6 @@ describe('the thread of the copies', () => {
     const tasks = [run(-1), run(1)];
     await new Promise(setImmediate);
     await thread.end();
-    const problem = 'the server was stopped';
     expect(await Promise.all([...tasks, run(1)])).toEqual([{ problem }, { problem }, { problem }]);
   });
 });

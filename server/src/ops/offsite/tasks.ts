@@ -24,6 +24,9 @@ export async function runTask(task: Task, deviceOf?: DeviceOf): Promise<TaskResu
   }
 }
 
+/** The problem of a task that ended with the server: it says nothing of the copies. */
+export const STOPPED = 'the server was stopped';
+
 /** Next to the bundle of the server. */
 const THREAD = path.join(__dirname, 'offsite-thread.cjs');
 /** A task that takes longer is ended with its thread (ms). */
@@ -43,7 +46,7 @@ export function copyThread(file = THREAD): CopyThread {
   let last: Promise<unknown> = Promise.resolve();
 
   async function runNext(task: Task): Promise<TaskResult> {
-    if (isOver) return { problem: 'the server was stopped' };
+    if (isOver) return { problem: STOPPED };
     worker ??= new Worker(file, { env: {} });
     worker.unref();
     const listening = new AbortController();
@@ -54,7 +57,7 @@ export function copyThread(file = THREAD): CopyThread {
     try {
       const [result] = (await Promise.race([answer, ended])) as [TaskResult | number];
       if (typeof result === 'object') return result;
-      throw new Error(isOver ? 'the server was stopped' : 'the thread ended');
+      throw new Error(isOver ? STOPPED : 'the thread ended');
     } catch (error) {
       void worker.terminate();
       worker = null;
