@@ -161,7 +161,8 @@ place_program() {
     run cp -R "$here" "$PROGRAM.d/$time"
   else
     from=$(git -c safe.directory="$here" -C "$here" remote get-url origin 2> /dev/null) || from=$here
-    run git -c safe.directory='*' clone -q --depth 1 "file://$here" "$PROGRAM.d/$time"
+    # Whoever owns the clone: what serves it is a git of its own, which takes no option of this one.
+    run git clone -q --depth 1 --upload-pack "git -c safe.directory='*' upload-pack" "file://$here" "$PROGRAM.d/$time"
     run git -C "$PROGRAM.d/$time" remote set-url origin "$from"
     run npm --prefix "$PROGRAM.d/$time" ci --no-audit --no-fund
     run npm --prefix "$PROGRAM.d/$time" run build

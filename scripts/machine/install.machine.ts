@@ -32,8 +32,15 @@ afterAll(() => folder && rmSync(folder, { recursive: true, force: true }));
 /** The ways in which the program comes: a clone that is built there, and an archive that was built elsewhere. */
 const sources = {
   clone: (machine: Machine) => {
-    sh('git', ['clone', '-q', '--no-hardlinks', root, path.join(machine.folder, 'root/angan')]);
-    sh('git', ['-C', path.join(machine.folder, 'root/angan'), 'remote', 'remove', 'origin']);
+    const [repository, clone] = ['root/angan.git', 'root/angan'].map((name) =>
+      path.join(machine.folder, name),
+    ) as [string, string];
+    sh('git', ['init', '-q', '--bare', '-b', 'main', repository]);
+    sh('git', ['push', '-q', repository, 'HEAD:refs/heads/main']);
+    sh('git', ['clone', '-q', '--no-hardlinks', repository, clone]);
+    sh('git', ['-C', clone, 'remote', 'set-url', 'origin', '/root/angan.git']);
+    // Of somebody who is not root, and root did not come by sudo.
+    sh('chown', ['-R', '1000:1000', clone]);
     // What it installs from the network is fetched before: a machine that has booted has none.
     machine.prepare(`cp -R /root/angan /root/cache && cd /root/cache && export PATH=/root/${path.basename(node)}/bin:$PATH
       npm ci --no-audit --no-fund --ignore-scripts --cafile /etc/ssl/certs/ca-certificates.crt && cd / && rm -rf /root/cache`);
@@ -64,6 +71,22 @@ describeMachine.each([
       .out.trim();
   const complete = async () =>
     until('the site answers by https', () => curl(`https://${DOMAIN}/api/readyz/`) === '200', 120);
+  const angan = (words: string, variables = '') =>
+    machine.run(
+      `cd /opt/angan && ${variables} runuser -u angan -- node --env-file=/etc/angan.env server/dist/cli.cjs ${words}`,
+    );
+  /** Whether people read all the while, and what failed of it. */
+  async function whilePeopleRead(work: () => unknown): Promise<unknown> {
+    const readers = machine.start(`node /root/readers.mjs https://${DOMAIN}/ ${AUTHORITY}`);
+    let output = '';
+    readers.stdout!.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    await until('the readers read', () => output.includes('reading'), 60);
+    work();
+    await complete();
+    readers.stdin!.end();
+    await new Promise((resolve) => readers.once('exit', resolve));
+    return JSON.parse(output.split('\n')[1]!);
+  }
 
   beforeAll(async () => {
     machine = Machine.of(suite, path.join(folder, suite));
@@ -139,15 +162,9 @@ describeMachine.each([
   });
 
   it('restarts behind its socket while people read: no read fails', async () => {
-    const readers = machine.start(`node /root/readers.mjs https://${DOMAIN}/ ${AUTHORITY}`);
-    let output = '';
-    readers.stdout!.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    await until('the readers read', () => output.includes('reading'), 60);
-    expect(machine.run('systemctl restart angan && systemctl restart angan').code).toBe(0);
-    await complete();
-    readers.stdin!.end();
-    await new Promise((resolve) => readers.once('exit', resolve));
-    expect(JSON.parse(output.split('\n')[1]!)).toEqual({ isRead: true, failed: [] });
+    const restart = () =>
+      expect(machine.run('systemctl restart angan && systemctl restart angan').code).toBe(0);
+    expect(await whilePeopleRead(restart)).toEqual({ isRead: true, failed: [] });
   });
 
   it('is back after a kill, and after the machine was started anew', async () => {
@@ -159,6 +176,29 @@ describeMachine.each([
     expect(machine.run('systemctl list-units --failed --no-legend --plain').out).not.toMatch(
       /angan|caddy|ufw/,
     );
+  });
+
+  it('writes a snapshot and copies into the folders that the guide names', async () => {
+    const folders = `install -d -o angan -g angan /var/lib/angan-copy /mnt/away && mount -t tmpfs -o uid=angan tmpfs /mnt/away
+      printf 'SNAPSHOT_TO=/var/lib/angan-copy\nBACKUP_TO=/mnt/away\n' >> /etc/angan.env && systemctl restart angan`;
+    expect(machine.run(folders)).toMatchObject({ code: 0 });
+    await until(
+      'both are there',
+      () => machine.run('ls /var/lib/angan-copy/current.json /mnt/away/d').code === 0,
+      180,
+    );
+  });
+
+  it('is restored from those copies as the guide says', async () => {
+    const putAway = `systemctl stop angan.socket 'angan*.service' && mv /var/lib/angan /var/lib/angan.former &&
+      install -d -o angan -g angan -m 0750 /var/lib/angan`;
+    expect(machine.run(putAway)).toMatchObject({ code: 0 });
+    const key = machine.run('cat /var/lib/angan.former/offsite/key').out;
+    expect(angan('restore --from /mnt/away', `BACKUP_KEY=${key}`)).toMatchObject({ code: 0 });
+    expect(angan('check')).toMatchObject({ code: 0 });
+    expect(machine.run('systemctl start angan.socket angan')).toMatchObject({ code: 0 });
+    await complete();
+    expect(angan('reset-password admin')).toMatchObject({ code: 0 });
   });
 
   it('takes a newer Node back that does not run the server', async () => {
@@ -182,15 +222,26 @@ describeMachine.each([
     writeFileSync(path.join(line, 'SHASUMS256.txt'), previous);
   });
 
-  if (source === 'archive')
-    it('upgrades to another archive with a backup before it, and keeps the accounts', async () => {
-      const before = machine.run('readlink /opt/angan').out;
-      done(install('upgrade'));
-      await complete();
-      expect(machine.run('readlink /opt/angan').out).not.toBe(before);
-      expect(machine.run('ls /var/backups/angan/before-*.zip').code).toBe(0);
-      const reset =
-        'cd /opt/angan && runuser -u angan -- node --env-file=/etc/angan.env server/dist/cli.cjs reset-password admin';
-      expect(machine.run(reset)).toMatchObject({ code: 0 });
-    });
+  const upgrades = {
+    clone: async () => {
+      const commit = `git clone -q /root/angan.git /root/next && cd /root/next && echo next > NEXT && git add NEXT
+        git -c user.name=office -c user.email=office@college.example commit -q -m next && git push -q`;
+      expect(machine.run(commit)).toMatchObject({ code: 0 });
+      const read = await whilePeopleRead(() =>
+        done(machine.run(`${environment} sh /opt/angan/install.sh upgrade`)),
+      );
+      expect(read).toEqual({ isRead: true, failed: [] });
+      const serving = 'cat /proc/$(systemctl show -P MainPID angan)/cwd/NEXT';
+      expect(machine.run(serving).out).toBe('next');
+    },
+    archive: async () => void done(install('upgrade')),
+  };
+  it('upgrades with a backup before it, and keeps the accounts', async () => {
+    const before = machine.run('readlink /opt/angan').out;
+    await upgrades[source]();
+    await complete();
+    expect(machine.run('readlink /opt/angan').out).not.toBe(before);
+    expect(machine.run('ls /var/backups/angan/before-*.zip').code).toBe(0);
+    expect(angan('reset-password admin')).toMatchObject({ code: 0 });
+  });
 });
