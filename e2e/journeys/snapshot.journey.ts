@@ -243,6 +243,8 @@ describe.each(HOSTS)('the settings for %s that a snapshot brings', (name) => {
         ] as const) {
           const { status, headers } = await get(address);
           expect([address, status, headers.get('cache-control')]).toEqual([address, 200, cache]);
+          if (type !== 'application/pdf')
+            expect([address, headers.get('content-encoding')]).toEqual([address, 'gzip']);
           expect([address, headers.get('content-type')]).toEqual([
             address,
             expect.stringContaining(type),
@@ -255,8 +257,10 @@ describe.each(HOSTS)('the settings for %s that a snapshot brings', (name) => {
           moved.status,
           new URL(moved.headers.get('location')!, `${other.origin}/notice`).pathname,
         ]).toEqual([expect.any(Number), '/notice/']);
-        const missing = await get('/no/such/page');
-        expect([missing.status, await missing.text()]).toEqual([404, textOf('404.html')]);
+        for (const address of ['/no/such/page', '/media/']) {
+          const missing = await get(address);
+          expect([missing.status, await missing.text()]).toEqual([404, textOf('404.html')]);
+        }
         const [, id] = /notice\/(\d+)\//.exec(filesIn(copy).join(' '))!;
         expect(await (await get(`/notice/${id}/`)).text()).toBe(textOf(`notice/${id}/index.html`));
       } finally {

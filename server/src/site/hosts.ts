@@ -44,6 +44,11 @@ export function forFolders({ headers, routes = [] }: HostRules) {
   };
 }
 
+/** A snapshot brings no packed files, which would double what is sent. */
+const PACKING = `gzip on;
+gzip_vary on;
+gzip_types text/css text/javascript text/plain application/json application/manifest+json application/atom+xml application/xml image/svg+xml;`;
+
 /** For nginx: the content of a `server` block, without the lines that name the back end. */
 export function forNginx({ headers, routes }: HostRules) {
   const add = (own: Record<string, string>, indent = '  ') =>
@@ -58,9 +63,9 @@ ${add({ ...headers, 'cache-control': REVALIDATE })}
 absolute_redirect off;
 `;
   return `# Within a \`server\` block whose \`root\` is this folder. docs/${routes ? 'any-back-end' : 'operating'}.md shows all of it.
-gzip_static on;
+${routes ? 'gzip_static on;' : PACKING}
 etag on;
-error_page 404 ${NOT_HERE};
+error_page 403 404 =404 ${NOT_HERE};
 types {
   text/html html;
   text/css css;
@@ -100,9 +105,7 @@ export function forCaddy({ headers, routes }: HostRules) {
 @other not path_regexp ^(/remotes/[a-z-]+)?/static/
 ${page}${block('@hashed', { ...onlyFiles, 'cache-control': IMMUTABLE })}
 ${block('@other', { ...headers, 'cache-control': REVALIDATE })}
-${rewrite}file_server {
-\tprecompressed br gzip
-}
+${rewrite}${routes ? 'file_server {\n\tprecompressed br gzip\n}' : 'encode gzip\nfile_server'}
 handle_errors {
 \t@missing expression {err.status_code} == 404
 \trewrite @missing ${NOT_HERE}

@@ -68,6 +68,15 @@ describe('a folder as a place', () => {
     expect(await namesOf()).toEqual(['a/c', 'd']);
   });
 
+  it('keeps no folder whose last file has gone', async () => {
+    const { put, delete: remove } = openPlace(place);
+    for (const name of ['a/b/c', 'a/d']) await put(name, Buffer.from(name));
+    await remove('a/b/c');
+    expect(readdirSync(place.folder, { recursive: true }).sort()).toEqual(['a', 'a/d']);
+    await remove('a/d');
+    expect(readdirSync(place.folder)).toEqual([]);
+  });
+
   it('never lists what a killed process left unfinished, which the next sweep removes', async () => {
     mkdirSync(path.join(place.folder, 'a'), { recursive: true });
     writeFileSync(path.join(place.folder, 'a', 'b.unfinished-01'), 'half');

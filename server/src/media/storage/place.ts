@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Place } from '../../settings/places.ts';
 import { syncPath } from './disk.ts';
@@ -46,7 +46,18 @@ function folderPlace(root: string): OpenPlace {
       await syncPath(path.dirname(file));
     },
     get: (name) => readFile(path.join(root, name)).catch(missing),
-    delete: (name) => rm(path.join(root, name), { force: true }),
+    async delete(name) {
+      await rm(path.join(root, name), { force: true });
+      // A host would show an empty folder as one, or refuse it.
+      for (let folder = path.dirname(name); folder !== '.'; folder = path.dirname(folder))
+        if (
+          !(await rmdir(path.join(root, folder)).then(
+            () => true,
+            () => false,
+          ))
+        )
+          return;
+    },
     async *list(prefix = '') {
       const folder = path.join(root, prefix.slice(0, prefix.lastIndexOf('/') + 1));
       const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
