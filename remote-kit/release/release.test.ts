@@ -54,7 +54,9 @@ afterAll(() => repo.remove());
 
 describe('a release', () => {
   it('lays every file with its hash and then points the card at it', async () => {
-    const { code, output } = await release('public-remote', { word: 'এক' });
+    const from = repo.build('public-remote', { word: 'এক' });
+    const words = ['public-remote', '--to', to, '--from', from];
+    const { code, output } = await repo.runAlone('release', words);
     const { release: id, manifest, integrity, server, replaces } = card();
     expect({ code, output, replaces }).toEqual({
       code: 0,
@@ -343,7 +345,7 @@ describe('a release is refused, and nothing changes,', () => {
     [['shell'], 'Say with --to'],
     [['shell', '--fro', 'x'], "Unknown option '--fro'"],
   ])('when it is asked with %j', async (args, reason) => {
-    expect(await repo.run('release', args)).toEqual({
+    expect(await repo.runAlone('release', args)).toEqual({
       code: 1,
       output: expect.stringContaining(reason) as string,
     });

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, fork, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -24,6 +24,12 @@ export interface Changes {
   bundle?: string;
   /** Done to the finished build. */
   spoil?: (folder: string) => void;
+}
+
+type Script = 'release' | 'promote' | 'rollback' | 'releases' | 'key';
+interface Ended {
+  code: number;
+  output: string;
 }
 
 const hash = (text: string, digits = 8) =>
@@ -140,20 +146,36 @@ export function miniature() {
     return folder;
   }
 
-  const run = (
-    script: 'release' | 'promote' | 'rollback' | 'releases' | 'key',
-    args: string[],
-    env: Record<string, string> = {},
-  ) =>
-    new Promise<{ code: number; output: string }>((resolve) => {
+  const envOf = (env: Record<string, string>) => ({ PATH: process.env['PATH'], ...env });
+  let host: ChildProcess | undefined;
+  /** Runs a command and the next once it has ended, all in one process. */
+  const run = (script: Script, args: string[], env: Record<string, string> = {}) =>
+    new Promise<Ended>((resolve, reject) => {
+      host ??= fork(path.join(root, 'remote-kit/release/testing/command-host.mjs'), { cwd: root });
+      const process = host;
+      const lost = () => reject(new Error(`the process of ${script} has ended`));
+      process.once('exit', lost).once('message', (ended: Ended) => {
+        process.off('exit', lost);
+        resolve(ended);
+      });
+      process.send({ script, args, env: envOf(env) });
+    });
+
+  /** Runs a command as a team does, in a process of its own. */
+  const runAlone = (script: Script, args: string[]) =>
+    new Promise<Ended>((resolve) => {
       const child = execFile(
         process.execPath,
         ['remote-kit/bin/angan-remote.mjs', script, ...args],
-        { cwd: root, env: { PATH: process.env['PATH'], ...env } },
+        { cwd: root, env: envOf({}) },
         (_error, stdout, stderr) =>
           resolve({ code: child.exitCode ?? -1, output: stdout + stderr }),
       );
     });
 
-  return { root, build, run, remove: () => rmSync(root, { recursive: true, force: true }) };
+  const remove = () => {
+    host?.removeAllListeners('exit').kill();
+    rmSync(root, { recursive: true, force: true });
+  };
+  return { root, build, run, runAlone, remove };
 }
