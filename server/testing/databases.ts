@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { openPostgres } from '../src/db/postgres.ts';
 import { openSqlite } from '../src/db/sqlite.ts';
@@ -26,10 +26,14 @@ export interface TestDatabase {
 const TEST_LEASE = 5;
 
 /**
- * `isEmpty`: without tables, which others have where the run made a template of them; `isAlone`: in
- * a server of its own, in which no other suite writes.
+ * `isEmpty`: without tables, which others have where the run made a template of them; `isAlone`: in a server of its own, in
+ * which no other suite writes; `original`: with all that is in another one, whose stores are closed.
  */
-type MakeDatabase = (options?: { isEmpty?: boolean; isAlone?: boolean }) => Promise<TestDatabase>;
+export type MakeDatabase = (options?: {
+  isEmpty?: boolean;
+  isAlone?: boolean;
+  original?: TestDatabase;
+}) => Promise<TestDatabase>;
 
 const stores = (open: (address?: string) => Store) => {
   const opened: Store[] = [];
@@ -43,9 +47,10 @@ const stores = (open: (address?: string) => Store) => {
   };
 };
 
-const sqliteDatabase: MakeDatabase = async ({ isEmpty = false } = {}) => {
+const sqliteDatabase: MakeDatabase = async ({ isEmpty = false, original } = {}) => {
   const dataDir = testFolder('test');
-  if (!isEmpty) copyTemplate(dataDir);
+  if (original) cpSync(original.dataDir, dataDir, { recursive: true });
+  else if (!isEmpty) copyTemplate(dataDir);
   const { open, closeAll } = stores(() => openSqlite(path.join(dataDir, 'angan.db')));
   return {
     kind: 'sqlite',
@@ -67,7 +72,14 @@ const sharedServer = (): Pick<Cluster, 'url' | 'stop'> => ({
   stop: () => Promise.resolve(),
 });
 
-const postgresDatabase: MakeDatabase = async ({ isEmpty = false, isAlone = false } = {}) => {
+/** In an address of `addressOf`. */
+const nameIn = (url = '') => /\/(\w+)\?/.exec(url)?.[1];
+
+const postgresDatabase: MakeDatabase = async ({
+  isEmpty = false,
+  isAlone = false,
+  original,
+} = {}) => {
   const name = `t${randomUUID().replaceAll('-', '')}`;
   const server = await (isAlone ? startCluster() : sharedServer());
   const [others, url] = [server.url('postgres'), server.url(name)];
@@ -77,9 +89,10 @@ const postgresDatabase: MakeDatabase = async ({ isEmpty = false, isAlone = false
     await root.db.destroy();
   };
   const isCopy = !isEmpty && !isAlone && process.env[TEMPLATE_FILE];
-  const template = isCopy ? TEMPLATE_NAME : 'template1';
+  const template = nameIn(original?.url) ?? (isCopy ? TEMPLATE_NAME : 'template1');
   await administer(sql`create database ${sql.id(name)} template ${sql.id(template)}`);
   const dataDir = testFolder('test');
+  if (original) cpSync(original.dataDir, dataDir, { recursive: true });
   const { open, closeAll } = stores((address = url) =>
     openPostgres(address, () => undefined, undefined, TEST_LEASE),
   );

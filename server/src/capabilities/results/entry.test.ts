@@ -1,20 +1,12 @@
-import { describeEachDatabase, type TestDatabase } from '../../../testing/databases.ts';
-import { startApp, type TestApp } from '../../../testing/test-app.ts';
-import { passing, testCollege, type TestCollege } from './testing/college.ts';
+import { describeEachDatabase } from '../../../testing/databases.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+import { collegeOnCopies, passing, type TestCollege } from './testing/college.ts';
 
 describeEachDatabase('marks of an exam', (makeDatabase) => {
-  let database: TestDatabase;
+  const copy = collegeOnCopies(makeDatabase, () => Promise.resolve());
   let app: TestApp;
   let college: TestCollege;
-  beforeEach(async () => {
-    database = await makeDatabase();
-    app = await startApp(database);
-    college = await testCollege(app);
-  });
-  afterEach(async () => {
-    await app.close();
-    await database.remove();
-  });
+  beforeEach(() => void ({ app, college } = copy));
   const save = (cells: object[], token = college.admin) =>
     app.call('PUT', `exams/${college.examId}/marks/`, { token, json: { cells } });
   const cell = (roll: string, value: string | null, before: number | 'absent' | null = null) => ({
