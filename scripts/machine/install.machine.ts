@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { until } from '../../server/testing/until.ts';
-import { canRun, Machine, nodeMirror, root, sh } from './machine.ts';
+import { canRun, Machine, nodeMirror, sh } from './machine.ts';
 
 const DOMAIN = 'college.localhost';
 const AUTHORITY = '/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt';
