@@ -10,11 +10,17 @@ import { sources } from './scripts/lint/source-folders.mjs';
 const tests = ['**/*.test.{ts,tsx}', '**/testing/**', '**/*.journey.ts', '**/*.fire.ts', 'e2e/**'];
 
 const inTest =
-  ':matches(CallExpression[callee.name="it"], CallExpression[callee.callee.object.name="it"]) > ArrowFunctionExpression';
+  ':matches(CallExpression[callee.name=/^(it|test)$/], CallExpression[callee.callee.object.name="it"]) > ArrowFunctionExpression';
 const earlyReturns = [
   `${inTest} ReturnStatement[argument=null]`,
   `${inTest} ReturnStatement > CallExpression[callee.object.name="console"]`,
 ];
+const journeysLeftOut = [
+  'CallExpression[callee.object.name="test"][callee.property.name=/^(only|fixme)$/]',
+  'CallExpression[callee.object.name="test"][callee.property.name="skip"][arguments.0.type=/Literal$/]',
+  'CallExpression[callee.object.property.name="describe"][callee.property.name=/^(only|skip|fixme)$/]',
+];
+const restrict = (selectors, message) => selectors.map((selector) => ({ selector, message }));
 
 export default defineConfig(
   globalIgnores([
@@ -81,10 +87,12 @@ export default defineConfig(
     rules: {
       'no-restricted-syntax': [
         'error',
-        ...earlyReturns.map((selector) => ({
-          selector,
-          message: 'A test that returns early counts as passed: skip it, or leave it out.',
-        })),
+        ...restrict(
+          earlyReturns,
+          'A test that returns early counts as passed: skip it, or leave it out.',
+        ),
+        // Of Jest's tests oxlint says this.
+        ...restrict(journeysLeftOut, 'A journey is walked, or is left out with its reason.'),
       ],
     },
   },

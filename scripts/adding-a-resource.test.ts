@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { itInLongRun } from '../server/testing/long-run.ts';
+import { itInLongRun } from '../server/testing/long-tests.ts';
 
 const root = path.dirname(__dirname);
 const numbers = readdirSync(path.join(root, 'server/src/db/migrations')).map(Number.parseFloat);

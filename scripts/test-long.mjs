@@ -12,7 +12,7 @@ const parts = {
   jest: [jest],
   journeys: ['e2e/run.mjs'],
   copies: ['e2e/run.mjs', 'remotes', 'privacy', 'notice', 'bad-days', 'own-pages'],
-  more: [jest, '--config', 'e2e/long/jest.config.mjs'],
+  more: ['e2e/run.mjs', '--long'],
   remotes: ['scripts/test-remotes.mjs'],
   fire: ['scripts/test-fire.mjs'],
   django: ['scripts/test-django.mjs'],
@@ -34,7 +34,7 @@ await ensureFirefox();
 await ensureTestPrograms();
 await installFromDebian(['xvfb', 'webkit2gtk-driver']);
 
-const { totals, countJest, sentence } = counts();
+const { totals, countTests, sentence } = counts();
 const named = process.argv.slice(2);
 for (const [name, command] of Object.entries(parts)) {
   if (named.length > 0 && !named.includes(name)) continue;
@@ -47,7 +47,7 @@ for (const [name, command] of Object.entries(parts)) {
     // The same journeys with visitors who keep copies of pages.
     ...(name === 'copies' && { ANGAN_COPIES: 'on' }),
   };
-  await countJest(`long-${name}`, command, env, name === 'django');
+  await countTests(`long-${name}`, command, env, name === 'django');
 }
 console.log(`\n${sentence()}`);
 process.exitCode = totals.failed > 0 ? 1 : 0;

@@ -7,7 +7,7 @@ import { build } from './steps/build.mjs';
 import { ensureChromium } from './steps/chromium.mjs';
 import { install } from './steps/install.mjs';
 import { requireNode } from './steps/node-version.mjs';
-import { runJest } from './steps/run.mjs';
+import { runJourneys } from './steps/run.mjs';
 
 // Faults of remotes, attacks on them, and their releases, in a real browser; `npm run test:remotes
 // -- matrix` walks the journeys whose file name fits.
@@ -19,7 +19,7 @@ const next = mkdtempSync(path.join(tmpdir(), 'angan-next-'));
 try {
   await buildNext(next);
   await buildBroken(next);
-  process.exitCode = await runJest('e2e/remotes/jest.config.mjs', process.argv.slice(2), {
+  process.exitCode = await runJourneys('remotes', process.argv.slice(2), {
     ANGAN_LONG: 'on',
     CHROMIUM_PATH: chromium,
     ANGAN_NEXT: next,

@@ -9,7 +9,7 @@ import { install } from './steps/install.mjs';
 import { requireNode } from './steps/node-version.mjs';
 import { root, runNode } from './steps/run.mjs';
 
-const { totals, countJest, sentence } = counts();
+const { totals, countTests, sentence } = counts();
 let startedAt = Date.now();
 
 const seconds = () => `${Math.round((Date.now() - startedAt) / 1000)} s`;
@@ -50,6 +50,7 @@ if (await install()) {
     tool('stylelint/bin/stylelint.mjs', '**/*.css'),
     types('tsconfig.json'),
     types('tsconfig.tools.json'),
+    types('e2e/tsconfig.json'),
     types('server/src/site/worker/tsconfig.json'),
     tool('prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn'),
     tool('knip/bin/knip.js'),
@@ -57,7 +58,7 @@ if (await install()) {
   for (const code of checks) countCheck(code === 0);
 
   at = stage('Unit tests', at);
-  await countJest('unit', [...jest, workers]);
+  await countTests('unit', [...jest, workers]);
 
   at = stage('Build', at);
   const built = await build();
@@ -67,13 +68,13 @@ if (await install()) {
 
   at = stage('Under fire', at);
   const fire = [...jest, '--config', 'server/fire/jest.config.mjs'];
-  if (built) await countJest('fire', fire, { ANGAN_FIRE: 'short' });
+  if (built) await countTests('fire', fire, { ANGAN_FIRE: 'short' });
   else totals.failed += 1;
 
   at = stage('Browser journeys', at);
   const chromium = built ? await ensureChromium() : null;
   if (chromium) {
-    await countJest('journeys', ['e2e/run.mjs'], { CHROMIUM_PATH: chromium });
+    await countTests('journeys', ['e2e/run.mjs'], { CHROMIUM_PATH: chromium });
   } else {
     // A journey that could not run is not known to work.
     totals.failed += readdirSync(path.join(root, 'e2e/journeys')).filter((name) =>

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import { expect, type Page } from '@playwright/test';
 import { button, choose, dialog, field, rowOf, waitForText, save } from '../support/dashboard.ts';
 import { photo } from '../support/pictures.ts';
 import college from './college.json';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import { expect, test, type Page } from '@playwright/test';
 import { someOf } from '../../server/testing/long-run.ts';
 import {
   fillLogin,
@@ -31,8 +31,8 @@ const filled = {
   পাসওয়ার্ড: VISITOR.password,
 };
 
-describe('somebody who is no Admin', () => {
-  it('registers, logs in, and gets neither the dashboard nor one byte of it', async () => {
+test.describe('somebody who is no Admin', () => {
+  test('registers, logs in, and gets neither the dashboard nor one byte of it', async () => {
     await site.visit({}, async ({ page, fetched }) => {
       await open(page, '/login');
       await page.getByRole('main').getByRole('link', { name: 'নিবন্ধন' }).click();
@@ -86,7 +86,7 @@ describe('somebody who is no Admin', () => {
     });
   });
 
-  it('sees that the passwords do not match, and nothing is sent', async () => {
+  test('sees that the passwords do not match, and nothing is sent', async () => {
     await site.visit({}, async ({ page, fetched }) => {
       await open(page, REGISTRATION);
       await fillRegistration(page, { ...filled, 'পাসওয়ার্ডটি আবার লিখুন': 'অন্য কিছু' });
@@ -95,7 +95,7 @@ describe('somebody who is no Admin', () => {
     });
   });
 
-  it('sees that the name is taken', async () => {
+  test('sees that the name is taken', async () => {
     await site.visit({ expects: [/status of 409/, /status of 400/] }, async ({ page }) => {
       await open(page, REGISTRATION);
       await fillRegistration(page, { ...filled, 'ব্যবহারকারীর নাম': ADMIN.username });
@@ -104,14 +104,11 @@ describe('somebody who is no Admin', () => {
     });
   });
 
-  it.each(
-    someOf(
-      ['/dashboard', '/dashboard/students', '/dashboard/addfaculty'],
-      (_, index) => index === 1,
-    ),
-  )(
-    'is led from %s to the login without an account, and nothing of the dashboard is fetched',
-    async (address) => {
+  for (const address of someOf(
+    ['/dashboard', '/dashboard/students', '/dashboard/addfaculty'],
+    (_, index) => index === 1,
+  ))
+    test(`is led from ${address} to the login without an account, and nothing of the dashboard is fetched`, async () => {
       await site.visit({}, async ({ page, fetched }) => {
         await page.goto(address);
         await page.waitForURL((url) => url.pathname === '/login');
@@ -120,12 +117,11 @@ describe('somebody who is no Admin', () => {
         await page.getByText('ড্যাশবোর্ডে যেতে আগে লগইন করুন।').waitFor();
         expect(adminFiles(fetched)).toEqual([]);
       });
-    },
-  );
+    });
 });
 
-describe('a login that goes wrong', () => {
-  it('says in the form and in the header that the user could not be fetched, and a retry ends it', async () => {
+test.describe('a login that goes wrong', () => {
+  test('says in the form and in the header that the user could not be fetched, and a retry ends it', async () => {
     await site.visit({ expects: [/status of (500|401)/] }, async ({ page, context }) => {
       // A back end as section 7 describes it: whose the token is has a call of its own.
       await context.route('**/api/token/', async (route) => {
@@ -158,7 +154,7 @@ describe('a login that goes wrong', () => {
     });
   });
 
-  it('says without script that script is needed, and shows no form that could do nothing', async () => {
+  test('says without script that script is needed, and shows no form that could do nothing', async () => {
     const words = 'লগইন ও নিবন্ধনের জন্য ব্রাউজারে জাভাস্ক্রিপ্ট চালু থাকতে হবে।';
     await site.visit({ javaScript: false }, async ({ page }) => {
       for (const address of ['/login', '/login?panel=register']) {
@@ -174,8 +170,8 @@ describe('a login that goes wrong', () => {
   });
 });
 
-describe('one session for the shell and its remotes', () => {
-  it('a login inside the remote changes the header of the shell at once, without a new page', async () => {
+test.describe('one session for the shell and its remotes', () => {
+  test('a login inside the remote changes the header of the shell at once, without a new page', async () => {
     await site.visit({}, async ({ page }) => {
       await open(page, '/login');
       await banner(page).getByRole('link', { name: 'লগইন' }).waitFor();
@@ -186,7 +182,7 @@ describe('one session for the shell and its remotes', () => {
     });
   });
 
-  it('an Admin who logs in finds the code of the dashboard on its way before going there', async () => {
+  test('an Admin who logs in finds the code of the dashboard on its way before going there', async () => {
     await site.visit({}, async ({ page, fetched }) => {
       await login(page);
       await eventually(() =>
@@ -200,7 +196,7 @@ describe('one session for the shell and its remotes', () => {
     });
   });
 
-  it('a sign-out in a dashboard that was loaded by its address shows the login at once, on a line that hangs too', async () => {
+  test('a sign-out in a dashboard that was loaded by its address shows the login at once, on a line that hangs too', async () => {
     await site.visit({}, async ({ page }) => {
       // With a session of its own, as it ends.
       await officeOf(site).enter(page, '');
@@ -220,7 +216,7 @@ describe('one session for the shell and its remotes', () => {
     });
   });
 
-  it('a login in one tab is one in the other', async () => {
+  test('a login in one tab is one in the other', async () => {
     await site.visit({}, async ({ page, context }) => {
       await open(page, '/notice');
       const other = await context.newPage();
@@ -229,7 +225,7 @@ describe('one session for the shell and its remotes', () => {
     });
   });
 
-  it('survives a new page, and a token that the server no longer knows never breaks a public page', async () => {
+  test('survives a new page, and a token that the server no longer knows never breaks a public page', async () => {
     await site.visit({ expects: [/status of 401/] }, async ({ page }) => {
       await officeOf(site).signIn(page);
       await open(page, '/notice');
@@ -249,7 +245,7 @@ describe('one session for the shell and its remotes', () => {
   });
 });
 
-it('the registration fits every width and is free of axe findings', async () => {
+test('the registration fits every width and is free of axe findings', async () => {
   await site.visit({}, async ({ page }) => {
     await open(page, '/login?panel=register');
     await shoot(page, 'register');

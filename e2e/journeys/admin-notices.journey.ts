@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
-import { itInLongRun } from '../../server/testing/long-run.ts';
+import { expect, test, type Page } from '@playwright/test';
+import { isLongRun } from '../../server/testing/long-run.ts';
 import { fillLogin, loggedIn, sessionEnded } from '../support/account.ts';
 import { officeOf } from '../support/dashboard.ts';
 import { eventually } from '../support/eventually.ts';
@@ -31,7 +31,7 @@ const stored = async (requested: string) =>
     (await (await fetch(`${site.product().origin}/api/notices/`)).json()) as { title: string }[]
   ).filter(({ title }) => title === requested);
 
-it('a login that goes wrong keeps what was typed; a right one leads home, from where the dashboard is one click, and a logout closes it, on the server too', async () => {
+test('a login that goes wrong keeps what was typed; a right one leads home, from where the dashboard is one click, and a logout closes it, on the server too', async () => {
   await site.visit({ expects: [/status of 401/] }, async ({ page, fetched }) => {
     const typed = page.getByRole('main').getByLabel('ব্যবহারকারীর নাম');
     const alert = (text: string) => page.getByRole('alert').filter({ hasText: text }).waitFor();
@@ -82,8 +82,8 @@ it('a login that goes wrong keeps what was typed; a right one leads home, from w
   });
 });
 
-describe('notices', () => {
-  it('are added with a PDF, changed and deleted, and the public board follows at once', async () => {
+test.describe('notices', () => {
+  test('are added with a PDF, changed and deleted, and the public board follows at once', async () => {
     await site.visit({}, async ({ page }) => {
       await office.enter(page, '');
       await page
@@ -134,7 +134,7 @@ describe('notices', () => {
     });
   });
 
-  it('are refused without a title, beside the field, and with a file that is no PDF, is empty or weighs 21 MB, and keep what was typed', async () => {
+  test('are refused without a title, beside the field, and with a file that is no PDF, is empty or weighs 21 MB, and keep what was typed', async () => {
     await site.visit({}, async ({ page, fetched }) => {
       await office.enter(page, 'notices');
       const form = await openForm(page);
@@ -159,37 +159,38 @@ describe('notices', () => {
     });
   });
 
-  itInLongRun('survive a session that lapses in the middle of a save', async () => {
-    await site.visit({ expects: [/status of 401/] }, async ({ page }) => {
-      // With a session of its own, as it ends.
-      await officeOf(site).enter(page, 'notices');
-      const form = await openForm(page);
-      await form.getByLabel('শিরোনাম').fill('মাঝপথের নোটিশ');
-      await pickPdf(page, pdf('মাঝপথ.pdf'));
-      await form.getByText('মাঝপথ.pdf').waitFor();
-      const token = await page.evaluate(() => localStorage.getItem('access_token'));
-      const ended = await fetch(`${site.product().origin}/api/logout/`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${String(token)}` },
-      });
-      expect(ended.ok).toBe(true);
+  if (isLongRun)
+    test('survive a session that lapses in the middle of a save', async () => {
+      await site.visit({ expects: [/status of 401/] }, async ({ page }) => {
+        // With a session of its own, as it ends.
+        await officeOf(site).enter(page, 'notices');
+        const form = await openForm(page);
+        await form.getByLabel('শিরোনাম').fill('মাঝপথের নোটিশ');
+        await pickPdf(page, pdf('মাঝপথ.pdf'));
+        await form.getByText('মাঝপথ.pdf').waitFor();
+        const token = await page.evaluate(() => localStorage.getItem('access_token'));
+        const ended = await fetch(`${site.product().origin}/api/logout/`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${String(token)}` },
+        });
+        expect(ended.ok).toBe(true);
 
-      await form.getByRole('button', { name: 'প্রকাশ করুন' }).click();
-      const ask = dialog(page, 'আবার লগইন করুন');
-      await ask.getByLabel(/পাসওয়ার্ড/).fill('ভুল পাসওয়ার্ড');
-      await ask.getByRole('button', { name: 'লগইন করুন' }).click();
-      await ask.getByText('পাসওয়ার্ড মেলেনি। আবার চেষ্টা করুন।').waitFor();
-      await ask.getByLabel(/পাসওয়ার্ড/).fill(ADMIN.password);
-      await ask.getByRole('button', { name: 'লগইন করুন' }).click();
-      await toast(page, 'নোটিশ যোগ হয়েছে');
-      expect(await stored('মাঝপথের নোটিশ')).toHaveLength(1);
-      expect(await publicBoard()).toContain('মাঝপথের নোটিশ');
+        await form.getByRole('button', { name: 'প্রকাশ করুন' }).click();
+        const ask = dialog(page, 'আবার লগইন করুন');
+        await ask.getByLabel(/পাসওয়ার্ড/).fill('ভুল পাসওয়ার্ড');
+        await ask.getByRole('button', { name: 'লগইন করুন' }).click();
+        await ask.getByText('পাসওয়ার্ড মেলেনি। আবার চেষ্টা করুন।').waitFor();
+        await ask.getByLabel(/পাসওয়ার্ড/).fill(ADMIN.password);
+        await ask.getByRole('button', { name: 'লগইন করুন' }).click();
+        await toast(page, 'নোটিশ যোগ হয়েছে');
+        expect(await stored('মাঝপথের নোটিশ')).toHaveLength(1);
+        expect(await publicBoard()).toContain('মাঝপথের নোটিশ');
+      });
     });
-  });
 });
 
-describe('a notice with a time', () => {
-  it('is scheduled on a phone, looked at before, seen by nobody else, and then by everyone', async () => {
+test.describe('a notice with a time', () => {
+  test('is scheduled on a phone, looked at before, seen by nobody else, and then by everyone', async () => {
     const title = 'সময়মতো নোটিশ';
     const seenBy = async (path: string) =>
       (await (await fetch(site.product().origin + path)).text()).includes(title);

@@ -1,14 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser } from 'playwright-core';
+import { expect, test } from '@playwright/test';
 import { startDrfServer, type DrfServer } from '../back-end/drf-server.ts';
 import { startNginx } from '../back-end/nginx-host.ts';
 import { phone, publicScreens, screens, teacher } from '../back-end/screens.ts';
 import { startStaticHost } from '../back-end/static-host.ts';
 import college from '../back-end/college.json';
-import { itInLongRun, someOf } from '../../server/testing/long-run.ts';
+import { isLongRun, someOf } from '../../server/testing/long-run.ts';
 import { fillLogin, fillRegistration, loggedIn, REGISTRATION } from '../support/account.ts';
-import { startBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { pdf } from '../support/files.ts';
 import { root, startProduct } from '../support/product.ts';
@@ -57,20 +56,15 @@ async function givePdf(origin: string) {
 }
 
 let backEnd: Pick<DrfServer, 'origin' | 'stop'> & Partial<DrfServer>;
-let browser: Browser;
-beforeAll(async () => {
-  [backEnd, browser] = await Promise.all([
-    backEndUrl ? { origin: backEndUrl, stop: async () => undefined } : startDrfServer(),
-    startBrowser(),
-  ]);
+test.beforeAll(async () => {
+  backEnd = backEndUrl
+    ? { origin: backEndUrl, stop: async () => undefined }
+    : await startDrfServer();
   await givePdf(backEnd.origin);
 });
-afterAll(async () => {
-  await browser.close();
-  await backEnd.stop();
-});
+test.afterAll(() => backEnd?.stop());
 
-it('the site names every screen in the table of the guide', () => {
+test('the site names every screen in the table of the guide', () => {
   const guide = readFileSync(path.join(root, 'docs/any-back-end.md'), 'utf8');
   const named = [...guide.matchAll(/^\| ([^|`]+?) \| yes \| yes \| yes \|/gm)].map(
     ([, one]) => one,
@@ -79,7 +73,7 @@ it('the site names every screen in the table of the guide', () => {
 });
 
 const hasNginx = existsSync('/usr/sbin/nginx');
-(hasNginx ? it : it.skip)('is served by nginx as the guide sets it up', async () => {
+(hasNginx ? test : test.skip)('is served by nginx as the guide sets it up', async () => {
   const nginx = await startNginx(siteFolder, backEnd.origin);
   try {
     const answers = await Promise.all(
@@ -108,7 +102,7 @@ const hasNginx = existsSync('/usr/sbin/nginx');
   }
 });
 
-it('the site renders no page as whole while its back end is away, and lists its notices once it is there', async () => {
+test('the site renders no page as whole while its back end is away, and lists its notices once it is there', async () => {
   const statusOf = async ({ origin }: Host, page: string) => {
     const answer = await fetch(origin + page);
     return { status: answer.status, text: await answer.text() };
@@ -128,112 +122,118 @@ it('the site renders no page as whole while its back end is away, and lists its 
   }
 });
 
-describe.each(setups)('%s', (setup) => {
-  let host: Host;
-  let visit: Visit & Watch;
-  beforeAll(async () => {
-    host = await startHost(setup, backEnd.origin);
-    // What the missing page and refused saves answer, and avatars of an account that has none.
-    visit = await openPage(browser, host.origin, { expects: [/404/, /401/, /400/] });
-  });
-  afterAll(async () => {
-    await visit.context.close();
-    await host.stop();
-  });
-  afterEach(() => {
-    expect(visit.problems()).toEqual([]);
-    visit.restart([/404/, /401/, /400/]);
-  });
+for (const setup of setups)
+  test.describe(setup, () => {
+    let host: Host;
+    let visit: Visit & Watch;
+    test.beforeAll(async ({ browser }) => {
+      host = await startHost(setup, backEnd.origin);
+      // What the missing page and refused saves answer, and avatars of an account that has none.
+      visit = await openPage(browser, host.origin, { expects: [/404/, /401/, /400/] });
+    });
+    test.afterAll(async () => {
+      await visit?.context.close();
+      await host?.stop();
+    });
+    test.afterEach(() => {
+      expect(visit.problems()).toEqual([]);
+      visit.restart([/404/, /401/, /400/]);
+    });
 
-  // A browser does alike, whoever writes the first page.
-  const itAlike = setup === 'static' ? it : itInLongRun;
+    // A browser does alike, whoever writes the first page.
+    const isWhole = isLongRun || setup === 'static';
 
-  const visible = someOf(publicScreens, (_, index) => setup === 'static' || index % 4 === 0);
-  it.each(visible)('shows %s', async (_name, address, shows) => {
-    await open(visit.page, encodeURI(address));
-    await visit.page.getByRole('main').getByText(shows).first().waitFor();
-  });
+    const visible = someOf(publicScreens, (_, index) => setup === 'static' || index % 4 === 0);
+    for (const [name, address, shows] of visible)
+      test(`shows ${name}`, async () => {
+        await open(visit.page, encodeURI(address));
+        await visit.page.getByRole('main').getByText(shows).first().waitFor();
+      });
 
-  itAlike('begins with the newest notice, in the ticker too', async () => {
-    const { page } = visit;
-    await open(page, '/notice');
-    const titles = page.getByRole('main').getByRole('listitem').getByRole('link');
-    expect(await titles.first().innerText()).toContain('ঈদের ছুটি');
-    expect(await page.getByRole('banner').innerText()).toContain('ঈদের ছুটি');
-  });
+    if (isWhole) test('begins with the newest notice, in the ticker too', async () => {
+      const { page } = visit;
+      await open(page, '/notice');
+      const titles = page.getByRole('main').getByRole('listitem').getByRole('link');
+      expect(await titles.first().innerText()).toContain('ঈদের ছুটি');
+      expect(await page.getByRole('banner').innerText()).toContain('ঈদের ছুটি');
+    });
 
-  itAlike('shows the PDF of a notice within its page', async () => {
-    const { page } = visit;
-    await open(page, '/notice/6');
-    await page.getByRole('main').getByRole('button', { name: 'এখানেই দেখুন' }).click();
-    const frame = await page.waitForSelector('iframe[title="PDF: ঈদের ছুটি"]');
-    const inside = await frame.contentFrame();
-    // A refused frame shows an error page of the browser in the place of the file.
-    await eventually(() => expect(inside?.url()).toMatch(/\/media\/.+\.pdf$/));
-  });
+    if (isWhole) test('shows the PDF of a notice within its page', async () => {
+      const { page } = visit;
+      await open(page, '/notice/6');
+      await page.getByRole('main').getByRole('button', { name: 'এখানেই দেখুন' }).click();
+      const frame = await page.waitForSelector('iframe[title="PDF: ঈদের ছুটি"]');
+      const inside = await frame.contentFrame();
+      // A refused frame shows an error page of the browser in the place of the file.
+      await eventually(() => expect(inside?.url()).toMatch(/\/media\/.+\.pdf$/));
+    });
 
-  itAlike('takes a message', async () => {
-    const { page } = visit;
-    await open(page, '/contact');
-    const form = page.getByRole('main').locator('form');
-    await form.locator('[name=name]').fill('রহিমা খাতুন');
-    await form.locator('[name=phone]').fill(phone);
-    await form.locator('[name=message]').fill('ভর্তির শেষ তারিখ কবে?');
-    await form.getByRole('button', { name: 'বার্তা পাঠান' }).click();
-    await page
-      .getByText(/সফলভাবে পাঠানো হয়েছে/)
-      .first()
-      .waitFor();
-  });
+    if (isWhole) test('takes a message', async () => {
+      const { page } = visit;
+      await open(page, '/contact');
+      const form = page.getByRole('main').locator('form');
+      await form.locator('[name=name]').fill('রহিমা খাতুন');
+      await form.locator('[name=phone]').fill(phone);
+      await form.locator('[name=message]').fill('ভর্তির শেষ তারিখ কবে?');
+      await form.getByRole('button', { name: 'বার্তা পাঠান' }).click();
+      await page
+        .getByText(/সফলভাবে পাঠানো হয়েছে/)
+        .first()
+        .waitFor();
+    });
 
-  itAlike('takes a registration, and shows at its field why the next one is refused', async () => {
-    const { page } = visit;
-    const password = 'বটতলার ছায়া ৭২';
-    const person = {
-      'ব্যবহারকারীর নাম': `rahima_${setup}`,
-      নাম: 'রহিমা খাতুন',
-      'মোবাইল নম্বর': phone,
-      ইমেইল: 'rahima@shimul.example',
-      'পাসওয়ার্ডটি আবার লিখুন': password,
-      পাসওয়ার্ড: password,
-    };
-    await open(page, REGISTRATION);
-    await fillRegistration(page, person);
-    await page.getByText('Registration successful!').first().waitFor();
-    await open(page, REGISTRATION);
-    await fillRegistration(page, person);
-    await page
-      .getByRole('main')
-      .getByText('A user with that username already exists.')
-      .first()
-      .waitFor();
-  });
+    if (isWhole) test(
+      'takes a registration, and shows at its field why the next one is refused',
+      async () => {
+        const { page } = visit;
+        const password = 'বটতলার ছায়া ৭২';
+        const person = {
+          'ব্যবহারকারীর নাম': `rahima_${setup}`,
+          নাম: 'রহিমা খাতুন',
+          'মোবাইল নম্বর': phone,
+          ইমেইল: 'rahima@shimul.example',
+          'পাসওয়ার্ডটি আবার লিখুন': password,
+          পাসওয়ার্ড: password,
+        };
+        await open(page, REGISTRATION);
+        await fillRegistration(page, person);
+        await page.getByText('Registration successful!').first().waitFor();
+        await open(page, REGISTRATION);
+        await fillRegistration(page, person);
+        await page
+          .getByRole('main')
+          .getByText('A user with that username already exists.')
+          .first()
+          .waitFor();
+      },
+    );
 
-  itAlike('drops a token that the back end no longer knows, and shows the page', async () => {
-    const { page } = visit;
-    await page.evaluate(() => localStorage.setItem('access_token', 'stale'));
-    await open(page, '/facnstaff');
-    await page.getByRole('main').getByText(teacher).first().waitFor();
-    await page.evaluate(() => localStorage.clear());
-  });
+    if (isWhole) test('drops a token that the back end no longer knows, and shows the page', async () => {
+      const { page } = visit;
+      await page.evaluate(() => localStorage.setItem('access_token', 'stale'));
+      await open(page, '/facnstaff');
+      await page.getByRole('main').getByText(teacher).first().waitFor();
+      await page.evaluate(() => localStorage.clear());
+    });
 
-  it('refuses a wrong password and lets the Admin in', async () => {
-    const { page } = visit;
-    await open(page, '/login');
-    await fillLogin(page, { ...college.admin, password: 'ভুল' });
-    await page.getByText('Invalid username or password!').first().waitFor();
-    await fillLogin(page, college.admin);
-    await loggedIn(page);
-  });
+    test('refuses a wrong password and lets the Admin in', async () => {
+      const { page } = visit;
+      await open(page, '/login');
+      await fillLogin(page, { ...college.admin, password: 'ভুল' });
+      await page.getByText('Invalid username or password!').first().waitFor();
+      await fillLogin(page, college.admin);
+      await loggedIn(page);
+    });
 
-  const managed = someOf(screens, ([name]) => SOME[setup].includes(name));
-  it.each(managed)('manages %s', async (_name, screen, walk) => {
-    await visit.page.goto(`/dashboard/${screen}`);
-    await walk(visit.page);
-  });
+    const managed = someOf(screens, ([name]) => SOME[setup].includes(name));
+    for (const [name, screen, walk] of managed)
+      test(`manages ${name}`, async () => {
+        await visit.page.goto(`/dashboard/${screen}`);
+        await walk(visit.page);
+      });
 
-  itAlike('says at the address of a screen that the back end cannot do it', async () => {
-    await visit.page.goto('/dashboard/trash');
-    await visit.page.getByRole('heading', { name: 'এই সুবিধাটি নেই' }).waitFor();
+    if (isWhole) test('says at the address of a screen that the back end cannot do it', async () => {
+      await visit.page.goto('/dashboard/trash');
+      await visit.page.getByRole('heading', { name: 'এই সুবিধাটি নেই' }).waitFor();
+    });
   });
-});

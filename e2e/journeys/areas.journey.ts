@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import { expect, test, type Page } from '@playwright/test';
 import { addAuthenticator } from '../support/authenticator.ts';
 import { confirmationsLapse } from '../support/confirmations.ts';
 import { login } from '../support/account.ts';
@@ -44,12 +44,12 @@ const callAs = (page: Page, method: string, path: string) =>
     [method, path] as const,
   );
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   const [picture] = await office.list('gallery');
   await office.call('DELETE', `gallery/${String(picture?.id)}/`);
 });
 
-it('an editor of notices is invited, signs another device out, logs in with a passkey, does that work, meets every wall, and leaves when the area is taken', async () => {
+test('an editor of notices is invited, signs another device out, logs in with a passkey, does that work, meets every wall, and leaves when the area is taken', async () => {
   await site.visit({ ...phone, origin: origin() }, async ({ page: admin }) => {
     await office.enter(admin, 'users');
     await press(button(admin, 'লিঙ্ক দিয়ে আমন্ত্রণ'));

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import { expect, test, type Page } from '@playwright/test';
 import { fillLogin, fillRegistration, loggedIn, REGISTRATION } from '../support/account.ts';
 import { eventually } from '../support/eventually.ts';
 import { ADMIN } from '../support/product.ts';
@@ -12,24 +12,25 @@ const phone = { width: 360, height: 640 };
 /** A picture that never comes, and no clock. */
 const waiting = { ...phone, longestTimer: 1500 };
 
-describe('the scripts of a page', () => {
-  it.each([
+test.describe('the scripts of a page', () => {
+  for (const [what, happens] of [
     ['its pictures have come', async (_page: Page, release: () => void) => release()],
     ['a key is pressed', (page: Page) => page.keyboard.press('Tab')],
     ['it is pointed at', (page: Page) => page.locator('h1').hover()],
     ['it is scrolled', (page: Page) => page.evaluate(() => scrollTo(0, 200))],
-  ])('wait until %s', async (_what, happens) => {
-    await site.visit(waiting, async ({ page, fetched }) => {
-      const release = await holdRequests(page, /./, (one) => one.resourceType() === 'image');
-      await page.goto('/', { waitUntil: 'domcontentloaded' });
-      expect(fetched.filter(({ path }) => path.endsWith('.js'))).toEqual([]);
-      await happens(page, release);
-      await hydrated(page);
-      release();
+  ] as const)
+    test(`wait until ${what}`, async () => {
+      await site.visit(waiting, async ({ page, fetched }) => {
+        const release = await holdRequests(page, /./, (one) => one.resourceType() === 'image');
+        await page.goto('/', { waitUntil: 'domcontentloaded' });
+        expect(fetched.filter(({ path }) => path.endsWith('.js'))).toEqual([]);
+        await happens(page, release);
+        await hydrated(page);
+        release();
+      });
     });
-  });
 
-  it('come after a while though a picture never does', async () => {
+  test('come after a while though a picture never does', async () => {
     await site.visit(phone, async ({ page }) => {
       const release = await holdRequests(page, /./, (one) => one.resourceType() === 'image');
       await page.goto('/', { waitUntil: 'domcontentloaded' });
@@ -49,8 +50,8 @@ async function openBeforeScripts(page: Page, address: string) {
   return release;
 }
 
-describe('before the scripts come', () => {
-  it('words stay in the form and an open menu stays open when they do', async () => {
+test.describe('before the scripts come', () => {
+  test('words stay in the form and an open menu stays open when they do', async () => {
     await site.visit(phone, async ({ page }) => {
       const release = await openBeforeScripts(page, '/contact');
       const form = page.getByRole('main').locator('form');
@@ -72,7 +73,7 @@ describe('before the scripts come', () => {
     });
   });
 
-  it('a login is sent when they do', async () => {
+  test('a login is sent when they do', async () => {
     await site.visit(phone, async ({ page }) => {
       const release = await openBeforeScripts(page, '/login');
       await fillLogin(page, ADMIN);
@@ -82,7 +83,7 @@ describe('before the scripts come', () => {
     });
   });
 
-  it('an account is registered when they do', async () => {
+  test('an account is registered when they do', async () => {
     await site.visit(phone, async ({ page }) => {
       const release = await openBeforeScripts(page, REGISTRATION);
       await fillRegistration(page, {
@@ -97,7 +98,7 @@ describe('before the scripts come', () => {
     });
   });
 
-  it('people are searched for when they do', async () => {
+  test('people are searched for when they do', async () => {
     await site.visit(phone, async ({ page }) => {
       const release = await openBeforeScripts(page, '/facnstaff');
       const names = page.getByRole('main').getByRole('heading', { level: 3 });
@@ -108,7 +109,7 @@ describe('before the scripts come', () => {
     });
   });
 
-  it('buttons are pressed when they do', async () => {
+  test('buttons are pressed when they do', async () => {
     await site.visit({ ...phone, motion: true }, async ({ page }) => {
       const release = await openBeforeScripts(page, '/');
       await page.getByRole('button', { name: 'চলমান লেখা থামান' }).click();
@@ -117,7 +118,7 @@ describe('before the scripts come', () => {
     });
   });
 
-  it('and never do, the server says why a login was not sent', async () => {
+  test('and never do, the server says why a login was not sent', async () => {
     await site.visit(
       { ...phone, expects: [/net::ERR_FAILED/, /status of 400/] },
       async ({ page }) => {

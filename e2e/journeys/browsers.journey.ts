@@ -1,22 +1,23 @@
+import { expect, test } from '@playwright/test';
 import { COLLEGE } from '../support/college.ts';
 import { engines, until, type Engine, type EnginePage } from '../support/engines.ts';
 import { startProduct, type Product } from '../support/product.ts';
 
 let product: Product;
 let engine: Engine | undefined;
-beforeAll(async () => {
+test.beforeAll(async () => {
   product = await startProduct();
 });
-afterEach(async () => {
+test.afterEach(async () => {
   await engine?.close();
   engine = undefined;
 });
-afterAll(() => product.stop());
+test.afterAll(() => product.stop());
 
 const headingOf = (page: EnginePage) =>
   page.value<string>("document.querySelector('main h1').textContent");
 
-it('Chromium 92, older than the promise, keeps the page of the server: readable, with style, links and forms', async () => {
+test('Chromium 92, older than the promise, keeps the page of the server: readable, with style, links and forms', async () => {
   engine = await engines['Chromium 92']();
   const { page } = engine;
   await page.goto(`${product.origin}/`);

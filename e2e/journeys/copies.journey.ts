@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import { expect, test, type Page } from '@playwright/test';
 import { asAdmin } from '../support/admin-api.ts';
 import {
   age,
@@ -38,7 +38,7 @@ async function whileAway(walk: () => Promise<void>): Promise<void> {
   }
 }
 
-it('a visit shows the copy at once and what has changed in its place, header too, without the API', () =>
+test('a visit shows the copy at once and what has changed in its place, header too, without the API', () =>
   site.visit(returning, async ({ page, fetched }) => {
     await returnTo(page, '/contact');
     const address = `ঠিকানা ${String(Date.now())}`;
@@ -58,7 +58,7 @@ it('a visit shows the copy at once and what has changed in its place, header too
     expect(await bar(page).count()).toBe(0);
   }));
 
-it('a renewed copy leaves what was typed, the focus and the place on the page as they are', () =>
+test('a renewed copy leaves what was typed, the focus and the place on the page as they are', () =>
   site.visit(returning, async ({ page }) => {
     await returnTo(page, '/contact');
     const title = `বদল ${String(Date.now())}`;
@@ -84,7 +84,7 @@ it('a renewed copy leaves what was typed, the focus and the place on the page as
     expect(await top()).toBeCloseTo(place, -1);
   }));
 
-it('a phone keeps the pages that somebody who comes back opens by a click', () =>
+test('a phone keeps the pages that somebody who comes back opens by a click', () =>
   site.visit({ ...returning, width: 1440 }, async ({ page }) => {
     await returnTo(page);
     await open(page, '/');
@@ -100,7 +100,7 @@ it('a phone keeps the pages that somebody who comes back opens by a click', () =
     }
   }));
 
-it('a phone lets go of a withdrawn page, and of everything once somebody was erased', () =>
+test('a phone lets go of a withdrawn page, and of everything once somebody was erased', () =>
   site.visit({ ...returning, expects: [/404/] }, async ({ page }) => {
     const [first, second] = [await notice('তুলে নেওয়া হবে'), await notice('মুছে যাবে')];
     await returnTo(page);
@@ -133,8 +133,8 @@ it('a phone lets go of a withdrawn page, and of everything once somebody was era
     });
   }));
 
-describe('while the server is away', () => {
-  it('pages open as copies that say so, one after the other, without a script too', () =>
+test.describe('while the server is away', () => {
+  test('pages open as copies that say so, one after the other, without a script too', () =>
     site.visit(away, async ({ page }) => {
       const { id } = await notice('পথে থাকা নোটিশ', { description: 'কাল কলেজ বন্ধ।' });
       await returnTo(page);
@@ -167,7 +167,7 @@ describe('while the server is away', () => {
       await eventually(async () => expect(await bar(page).count()).toBe(0));
     }));
 
-  it('the classes of a copy are those of its day, not of today', () =>
+  test('the classes of a copy are those of its day, not of today', () =>
     site.visit(away, async ({ page }) => {
       const heading = () =>
         page.getByRole('main').getByRole('heading', { name: /ক্লাস/, level: 2 }).innerText();
@@ -179,7 +179,7 @@ describe('while the server is away', () => {
       });
     }));
 
-  it('a link within an open page leads to the copy of its page', () =>
+  test('a link within an open page leads to the copy of its page', () =>
     site.visit({ ...away, width: 1440 }, async ({ page }) => {
       await returnTo(page);
       await open(page, '/');
@@ -193,21 +193,21 @@ describe('while the server is away', () => {
       });
     }));
 
-  it.each([
+  for (const [what, older, isVisible] of [
     ['a day', 25 * HOUR, true],
     ['a month', 31 * 24 * HOUR, false],
-  ])('a copy of more than %s ago', (_, older, isVisible) =>
-    site.visit(away, async ({ page }) => {
-      await returnTo(page);
-      await age(page, older);
-      await whileAway(async () => {
-        await page.goto('/notice');
-        expect(await bar(page).count()).toBe(isVisible ? 1 : 0);
-      });
-    }),
-  );
+  ] as const)
+    test(`a copy of more than ${what} ago`, () =>
+      site.visit(away, async ({ page }) => {
+        await returnTo(page);
+        await age(page, older);
+        await whileAway(async () => {
+          await page.goto('/notice');
+          expect(await bar(page).count()).toBe(isVisible ? 1 : 0);
+        });
+      }));
 
-  it('a PDF opens that was kept by a press', () =>
+  test('a PDF opens that was kept by a press', () =>
     site.visit({ ...away, width: 768 }, async ({ page }) => {
       await returnTo(page);
       const listed = (await (await fetch(`${site.product().origin}/api/notices/`)).json()) as {
@@ -229,7 +229,7 @@ describe('while the server is away', () => {
     }));
 });
 
-it('a phone keeps nothing of login, search, dashboard and API, and lets go of all at a sign-in', () =>
+test('a phone keeps nothing of login, search, dashboard and API, and lets go of all at a sign-in', () =>
   site.visit({ ...returning, width: 1440, expects: [/404/] }, async ({ page }) => {
     await returnTo(page);
     for (const address of ['/login', '/search?q=নোটিশ', '/notice?q=ফলাফল', '/nowhere'])
@@ -246,7 +246,7 @@ it('a phone keeps nothing of login, search, dashboard and API, and lets go of al
     expect([await registrations(page), await copiesOf(page)]).toEqual([0, {}]);
   }));
 
-it('one setting ends worker and copies on every phone', async () => {
+test('one setting ends worker and copies on every phone', async () => {
   const retired = await startProduct({ COPIES: 'off' });
   let server = site.product().origin;
   const { origin, stop } = await movingAddress(() => server);
@@ -269,7 +269,7 @@ it('one setting ends worker and copies on every phone', async () => {
   }
 });
 
-it('a phone has no worker where the visitor counts bytes', () =>
+test('a phone has no worker where the visitor counts bytes', () =>
   site.visit(returning, async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),

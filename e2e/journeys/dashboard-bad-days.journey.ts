@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import { expect, test, type Page } from '@playwright/test';
 import {
   button,
   choose,
@@ -30,7 +30,7 @@ async function begin(page: Page, name: string) {
   return form;
 }
 
-it('every response to a save is reported, and the form stays as it was typed until it is saved', async () => {
+test('every response to a save is reported, and the form stays as it was typed until it is saved', async () => {
   await site.visit(
     { expects: [/status of (400|403|409|413|429|500)/, /ERR_FAILED/] },
     async ({ page }) => {
@@ -82,7 +82,7 @@ it('every response to a save is reported, and the form stays as it was typed unt
   );
 });
 
-it('a row that somebody else saved meanwhile is compared field by field, and nothing is lost before a choice is saved', async () => {
+test('a row that somebody else saved meanwhile is compared field by field, and nothing is lost before a choice is saved', async () => {
   const { id } = await office.add('teachers', { full_name: 'দুই ট্যাবের শিক্ষক', subject: 'গণিত' });
   await site.visit({ expects: [/status of 409/] }, async ({ page }) => {
     await office.enter(page, `teacher-info-form?edit=${id}`);
@@ -127,7 +127,7 @@ it('a row that somebody else saved meanwhile is compared field by field, and not
   });
 });
 
-it('what was typed for a row that somebody else deleted meanwhile can be saved as a new one', async () => {
+test('what was typed for a row that somebody else deleted meanwhile can be saved as a new one', async () => {
   const { id } = await office.add('teachers', { full_name: 'মুছে যাওয়া শিক্ষক' });
   await site.visit({ expects: [/status of 404/] }, async ({ page }) => {
     await office.enter(page, `teacher-info-form?edit=${id}`);
@@ -148,7 +148,7 @@ it('what was typed for a row that somebody else deleted meanwhile can be saved a
   });
 });
 
-it('a roll number that is taken leads to the student who has it', async () => {
+test('a roll number that is taken leads to the student who has it', async () => {
   const [first] = await office.list('students');
   const rival = first as Row & Record<'roll_number' | 'section' | 'full_name', string>;
   const [room] = (await office.list('classes')).filter(({ id }) => id === rival.class_name);
@@ -171,7 +171,7 @@ it('a roll number that is taken leads to the student who has it', async () => {
   });
 });
 
-it('a double tap on save, or a save whose answer was lost, makes one row', async () => {
+test('a double tap on save, or a save whose answer was lost, makes one row', async () => {
   await site.visit(
     { touch: true, width: 360, height: 640, expects: [/ERR_FAILED/] },
     async ({ page }) => {
@@ -199,7 +199,7 @@ it('a double tap on save, or a save whose answer was lost, makes one row', async
   );
 });
 
-it('a class that was deleted while a form lists it is reported at its field, and no longer offered', async () => {
+test('a class that was deleted while a form lists it is reported at its field, and no longer offered', async () => {
   const { id } = await office.add('classes', { name: 'ক্ষণিকের শ্রেণি' });
   await site.visit({ expects: [/status of (400|409)/] }, async ({ page }) => {
     await office.enter(page, 'add-subject?edit=new');
@@ -216,7 +216,7 @@ it('a class that was deleted while a form lists it is reported at its field, and
   });
 });
 
-it('the start page stands without the code of its charts', async () => {
+test('the start page stands without the code of its charts', async () => {
   await site.visit({ expects: [/net::ERR_FAILED/] }, async ({ page, context }) => {
     const request = page.waitForRequest(/\/dashboard-charts\./);
     await context.route(/\/dashboard-charts\./, (route) => route.abort());

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { Locator, Page } from 'playwright-core';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { someOf } from '../../server/testing/long-run.ts';
 import { readSheet } from 'read-excel-file/node';
 import writeExcel from 'write-excel-file/node';
@@ -106,14 +106,16 @@ const cases = [
   },
 ];
 
-describe.each(someOf(cases, ({ api }) => api === 'students'))(
-  'the table of $api',
-  ({ api, screen, noun, name, first, ...expected }) => {
+for (const { api, screen, noun, name, first, ...expected } of someOf(
+  cases,
+  ({ api }) => api === 'students',
+))
+  test.describe(`the table of ${api}`, () => {
     const { headings, harmless, good, bad, reasons, stored } = expected;
     const { raced, meanwhile, inUse, changes, updated } = expected;
-    beforeAll(() => office.add(api, first));
+    test.beforeAll(() => office.add(api, first));
 
-    it('goes out as CSV that Excel reads and no formula runs in, and its template is empty', async () => {
+    test('goes out as CSV that Excel reads and no formula runs in, and its template is empty', async () => {
       await site.visit({}, async ({ page }) => {
         const tools = await openTools(page, screen, noun);
         const rows = await downloaded(page, button(tools, /^CSV\s+ফাইলে সব তথ্য রপ্তানি করুন$/));
@@ -151,7 +153,7 @@ describe.each(someOf(cases, ({ api }) => api === 'students'))(
       });
     });
 
-    it('is tried first: bad rows are shown and handed out, and one refused at the end refuses all', async () => {
+    test('is tried first: bad rows are shown and handed out, and one refused at the end refuses all', async () => {
       const before = (await office.list(api)).length;
       await site.visit({ expects: [/status of (400|409)/] }, async ({ page, fetched }) => {
         const tools = await openTools(page, screen, noun);
@@ -198,7 +200,7 @@ describe.each(someOf(cases, ({ api }) => api === 'students'))(
       });
     });
 
-    it('reports which rows are stored already; they are skipped or updated as chosen', async () => {
+    test('reports which rows are stored already; they are skipped or updated as chosen', async () => {
       const all = await office.list(api);
       const existing = all.find((row) => row[name] === first[name as keyof typeof first]);
       await site.visit({}, async ({ page }) => {
@@ -231,7 +233,7 @@ describe.each(someOf(cases, ({ api }) => api === 'students'))(
       });
     });
 
-    it('comes in from CSV with English or Bengali headings and Bengali digits, and from Excel, once however often it is pressed', async () => {
+    test('comes in from CSV with English or Bengali headings and Bengali digits, and from Excel, once however often it is pressed', async () => {
       const before = (await office.list(api)).length;
       await site.visit({}, async ({ page }) => {
         const tools = await openTools(page, screen, noun);
@@ -263,5 +265,4 @@ describe.each(someOf(cases, ({ api }) => api === 'students'))(
         ).toBe(2);
       });
     });
-  },
-);
+  });

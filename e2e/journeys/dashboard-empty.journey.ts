@@ -1,3 +1,4 @@
+import { expect, test } from '@playwright/test';
 import { someOf } from '../../server/testing/long-run.ts';
 import { axeFindings, shoot } from '../support/screens.ts';
 import {
@@ -33,9 +34,8 @@ const screens: [screen: string, sentence: string][] = [
   ['trash', 'কোনো মুছে ফেলা তথ্য পাওয়া যায়নি'],
 ];
 const SOME = ['', 'contact-info', 'student-info-form'];
-it.each(someOf(screens, ([screen]) => SOME.includes(screen)))(
-  'the screen /dashboard/%s says that it is empty',
-  async (screen, sentence) => {
+for (const [screen, sentence] of someOf(screens, ([screen]) => SOME.includes(screen)))
+  test(`the screen /dashboard/${screen} says that it is empty`, async () => {
     await site.visit({ width: 360, height: 640 }, async ({ page }) => {
       await office.enter(page, screen);
       await page.getByRole('main').getByText(sentence, { exact: true }).waitFor();
@@ -45,8 +45,7 @@ it.each(someOf(screens, ([screen]) => SOME.includes(screen)))(
       });
       await shoot(page, `dashboard-${screen || 'overview'}-empty`);
     });
-  },
-);
+  });
 
 const forms: [screen: string, nouns: string[]][] = [
   ['student-info-form?edit=new', ['শ্রেণি']],
@@ -54,9 +53,8 @@ const forms: [screen: string, nouns: string[]][] = [
   ['syllabi?edit=new', ['শ্রেণি']],
   ['class-routine', ['শ্রেণি', 'শাখা', 'শিক্ষক']],
 ];
-it.each(someOf(forms, ([screen]) => screen === 'class-routine'))(
-  'the form /dashboard/%s leads to the lists that it needs first',
-  async (screen, nouns) => {
+for (const [screen, nouns] of someOf(forms, ([screen]) => screen === 'class-routine'))
+  test(`the form /dashboard/${screen} leads to the lists that it needs first`, async () => {
     await site.visit({ width: 360, height: 640 }, async ({ page }) => {
       await office.enter(page, screen);
       for (const noun of nouns)
@@ -64,10 +62,9 @@ it.each(someOf(forms, ([screen]) => screen === 'class-routine'))(
       await page.getByRole('link', { name: `এখনো কোনো শ্রেণি নেই: এখনই যোগ করুন` }).click();
       await page.getByRole('heading', { level: 1, name: 'শ্রেণি ও শাখা' }).waitFor();
     });
-  },
-);
+  });
 
-it('the start page of an empty college does not say that nothing is left to do', async () => {
+test('the start page of an empty college does not say that nothing is left to do', async () => {
   await site.visit({ width: 360, height: 640 }, async ({ page }) => {
     await office.enter(page, '');
     await page.getByText('এগারোটির মধ্যে একটিও সম্পূর্ণ নয়').waitFor();
@@ -75,7 +72,7 @@ it('the start page of an empty college does not say that nothing is left to do',
   });
 });
 
-it('an empty list leads to its first row, and a search without a find leads back to all', async () => {
+test('an empty list leads to its first row, and a search without a find leads back to all', async () => {
   await site.visit({ width: 360, height: 640 }, async ({ page }) => {
     await office.enter(page, 'teacher-info-form');
     await button(page, 'প্রথম শিক্ষক যোগ করুন').click();
@@ -91,7 +88,7 @@ it('an empty list leads to its first row, and a search without a find leads back
   });
 });
 
-it('the first save of the institution makes its one record, the next amends it', async () => {
+test('the first save of the institution makes its one record, the next amends it', async () => {
   await site.visit({}, async ({ page }) => {
     await office.enter(page, 'college-info');
     await field(page, 'প্রতিষ্ঠানের নাম').fill('প্রথম দিনের কলেজ');

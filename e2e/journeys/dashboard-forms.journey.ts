@@ -1,3 +1,4 @@
+import { expect, test } from '@playwright/test';
 import { someOf } from '../../server/testing/long-run.ts';
 import {
   complaint,
@@ -121,9 +122,11 @@ const cases: Case[] = [
 ];
 
 const SOME = ['notices', 'students'];
-it.each(someOf(cases, ({ api }) => SOME.includes(api)))(
-  'a form of $api says what is missing or wrong at its field, and sends nothing',
-  async ({ screen, noun, invalid, empty, required, wrong, refused }) => {
+for (const { api, screen, noun, invalid, empty, required, wrong, refused } of someOf(
+  cases,
+  ({ api }) => SOME.includes(api),
+))
+  test(`a form of ${api} says what is missing or wrong at its field, and sends nothing`, async () => {
     await site.visit({}, async ({ page, fetched }) => {
       await office.enter(page, `${screen}?edit=new`);
       const form = dialog(page, `নতুন ${noun} যোগ করুন`);
@@ -143,12 +146,13 @@ it.each(someOf(cases, ({ api }) => SOME.includes(api)))(
         expect(await form.locator(`[data-field="${label}"] [aria-invalid="true"]`).count()).toBe(1);
       expect(fetched.filter(({ method }) => method !== 'GET')).toEqual([]);
     });
-  },
-);
+  });
 
-it.each(someOf(cases, ({ api }) => api === 'notices'))(
-  'the screen of $api reports a list, a save and a deletion that failed on the server',
-  async ({ screen, api, noun, required, empty, failed }) => {
+for (const { screen, api, noun, required, empty, failed } of someOf(
+  cases,
+  ({ api }) => api === 'notices',
+))
+  test(`the screen of ${api} reports a list, a save and a deletion that failed on the server`, async () => {
     await site.visit({ expects: [/status of 500/] }, async ({ page }) => {
       const broken = { status: 500, json: { code: 'internal', message: OF_THE_SERVER } };
       const list = new RegExp(`/api/${api}/(\\?.*)?$`);
@@ -188,10 +192,9 @@ it.each(someOf(cases, ({ api }) => api === 'notices'))(
       for (const [label, text] of Object.entries(required))
         expect(await field(form, label).inputValue()).toBe(text);
     });
-  },
-);
+  });
 
-it('a form with errors is announced and shows its menus on the screen, on a small phone', async () => {
+test('a form with errors is announced and shows its menus on the screen, on a small phone', async () => {
   await site.visit({ touch: true, width: 360, height: 740 }, async ({ page }) => {
     await office.enter(page, 'student-info-form?edit=new');
     const form = dialog(page, 'নতুন শিক্ষার্থী যোগ করুন');
@@ -224,7 +227,7 @@ it('a form with errors is announced and shows its menus on the screen, on a smal
   });
 });
 
-it('one click on save is enough although leaving a field brings an error', async () => {
+test('one click on save is enough although leaving a field brings an error', async () => {
   await site.visit({}, async ({ page }) => {
     await office.enter(page, 'staff-info-form?edit=new');
     const form = dialog(page, 'নতুন কর্মচারী যোগ করুন');

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import { expect, test, type Page } from '@playwright/test';
 import { fillLogin, loggedIn } from '../support/account.ts';
 import {
   button,
@@ -56,7 +56,7 @@ async function logInAgain(page: Page, password: string) {
   await button(prompt, 'লগইন করুন').click();
 }
 
-it('what was typed and never saved is offered back after the tab was closed, and gone once it is saved', async () => {
+test('what was typed and never saved is offered back after the tab was closed, and gone once it is saved', async () => {
   await site.visit({}, async ({ page, context }) => {
     const form = await begin(page, 'অসমাপ্ত শিক্ষক');
     await field(form, 'পদবি').fill('প্রভাষক');
@@ -78,7 +78,7 @@ it('what was typed and never saved is offered back after the tab was closed, and
   });
 });
 
-it('a session that lapses asks for the password in place, for a list, a save and a deletion', async () => {
+test('a session that lapses asks for the password in place, for a list, a save and a deletion', async () => {
   const { id } = await office.add('teachers', { full_name: 'বিদায়ী শিক্ষক' });
   await site.visit({ expects: [/status of 401/] }, async ({ page }) => {
     const prompt = dialog(page, 'আবার লগইন করুন');
@@ -119,7 +119,7 @@ it('a session that lapses asks for the password in place, for a list, a save and
   });
 });
 
-it('a press on the menu counts where the session lapsed under a pointer that rests on it', async () => {
+test('a press on the menu counts where the session lapsed under a pointer that rests on it', async () => {
   await site.visit({ expects: [/status of 401/] }, async ({ page }) => {
     const mine = officeOf(site);
     await mine.enter(page, 'teacher-info-form');
@@ -143,7 +143,7 @@ it('a press on the menu counts where the session lapsed under a pointer that res
   });
 });
 
-it('leaving a changed form asks, by the cross, Escape, the way back, a link, the way out and a closed tab', async () => {
+test('leaving a changed form asks, by the cross, Escape, the way back, a link, the way out and a closed tab', async () => {
   await site.visit({}, async ({ page }) => {
     await office.enter(page, 'teacher-info-form');
     await button(page, ADD).click();
@@ -196,7 +196,7 @@ it('leaving a changed form asks, by the cross, Escape, the way back, a link, the
   });
 });
 
-it('a save that a session ended under goes through with the login of another tab, and leaves that in place', async () => {
+test('a save that a session ended under goes through with the login of another tab, and leaves that in place', async () => {
   await site.visit({ expects: [/status of 401/] }, async ({ page, context }) => {
     // With a session of its own, as it ends.
     await officeOf(site).signIn(page);
@@ -224,7 +224,7 @@ it('a save that a session ended under goes through with the login of another tab
   });
 });
 
-it('a sign-out takes the drafts of its tab, and what another tab holds is offered at the next login', async () => {
+test('a sign-out takes the drafts of its tab, and what another tab holds is offered at the next login', async () => {
   await site.visit({}, async ({ page, context }) => {
     const loginForm = (tab: Page) => tab.getByRole('main').getByLabel('ব্যবহারকারীর নাম');
     // With a session of its own, as it ends.
@@ -263,7 +263,7 @@ it('a sign-out takes the drafts of its tab, and what another tab holds is offere
   });
 });
 
-it('the way back closes what lies over a screen that was loaded by its address: menu, search, filters, import, question and selection', async () => {
+test('the way back closes what lies over a screen that was loaded by its address: menu, search, filters, import, question and selection', async () => {
   await site.visit({ width: 360, height: 740 }, async ({ page }) => {
     await office.enter(page, 'teacher-info-form');
     const here = page.url();
@@ -299,7 +299,7 @@ it('the way back closes what lies over a screen that was loaded by its address: 
   });
 });
 
-it('after a retry the focus is on the heading of the list that came', async () => {
+test('after a retry the focus is on the heading of the list that came', async () => {
   await site.visit({ expects: [/status of 500/] }, async ({ page }) => {
     await page.route('**/api/teachers/*', (route) => route.fulfill({ status: 500 }));
     await office.enter(page, 'teacher-info-form');

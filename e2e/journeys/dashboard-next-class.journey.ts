@@ -1,3 +1,4 @@
+import { expect, test } from '@playwright/test';
 import { someOf } from '../../server/testing/long-run.ts';
 import { button, dialog, officeOf, waitForText, type Row } from '../support/dashboard.ts';
 import { finger } from '../support/finger.ts';
@@ -12,7 +13,7 @@ const STAY = ['১', '৪', '৭'];
 
 let nine: number;
 let ten: number;
-beforeAll(async () => {
+test.beforeAll(async () => {
   const idOf = async (name: string) => (await office.stored('classes', name))[0]?.id;
   const classOf = async (name: string) =>
     (await idOf(name)) ?? (await office.add('classes', { name })).id;
@@ -39,7 +40,7 @@ const placesOf = async (id: number): Promise<string[]> =>
     .map(({ roll_number, full_name }) => `${String(roll_number)} ${String(full_name)}`)
     .sort();
 
-it('a class of 60 goes to the next one but for three with eight taps, and comes back with one', async () => {
+test('a class of 60 goes to the next one but for three with eight taps, and comes back with one', async () => {
   await site.visit({ width: 360, height: 740, touch: true }, async ({ page }) => {
     const { press, taps } = finger();
     const before = [await placesOf(nine), await placesOf(ten)];
@@ -79,7 +80,7 @@ it('a class of 60 goes to the next one but for three with eight taps, and comes 
   });
 });
 
-it('those of the last class become former with four taps, and are found by that filter', async () => {
+test('those of the last class become former with four taps, and are found by that filter', async () => {
   for (const width of someOf(WIDTHS, (one) => one === 360))
     await site.visit({ width, height: 900, touch: true }, async ({ page }) => {
       const { press, taps } = finger();

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { strToU8, zipSync } from 'fflate';
-import type { Locator, Page } from 'playwright-core';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { readSheet } from 'read-excel-file/node';
 import writeExcel from 'write-excel-file/node';
 import { button, dialog, officeOf } from '../support/dashboard.ts';
@@ -71,7 +71,9 @@ const studentRow = (n: number) => [
   '',
 ];
 
-it('the office brings in and hands out 5,000 students of 17 columns in Excel on a slow machine, in steps', async () => {
+test('the office brings in and hands out 5,000 students of 17 columns in Excel on a slow machine, in steps', async () => {
+  test.setTimeout(300_000);
+
   const rows = Array.from({ length: ROWS }, (_, n) => studentRow(n));
   const file = onDisk('college.xlsx', await workbook([HEADINGS, ...rows]));
   const before = (await office.list('students')).length;
@@ -99,7 +101,7 @@ it('the office brings in and hands out 5,000 students of 17 columns in Excel on 
       table.filter(([name]) => String(name).startsWith('শিক্ষার্থী ')).length,
     ).toBeGreaterThanOrEqual(ROWS);
   });
-}, 300_000);
+});
 
 const NUMBERED = ['নাম', 'রোল', 'শ্রেণি', 'জন্মতারিখ', 'মোবাইল'];
 const student = (name: string, roll: string, more: string[] = []) => [
@@ -154,7 +156,7 @@ const rawRow = (cells: readonly string[], attributes = '') =>
 const reading = (tools: Locator) => tools.getByRole('region', { name: 'ফাইলটি যেভাবে পড়া হলো' });
 const refusals = (tools: Locator) => tools.getByRole('table', { name: 'ভুল সারি' });
 
-describe('a file as an office has it', () => {
+test.describe('a file as an office has it', () => {
   const read = async (file: string, walk: (tools: Locator, page: Page) => Promise<void>) =>
     site.visit({ width: 360 }, async ({ page }) => {
       const tools = await openTools(page);
@@ -162,7 +164,7 @@ describe('a file as an office has it', () => {
       await walk(tools, page);
     });
 
-  it('has titles above its headings, words of schools in them, and columns that are not ours', async () => {
+  test('has titles above its headings, words of schools in them, and columns that are not ours', async () => {
     const table = [
       ['চন্দনাতীর আদর্শ কলেজ'],
       ['শিক্ষার্থীর তালিকা, ২০২৬'],
@@ -193,7 +195,7 @@ describe('a file as an office has it', () => {
     ]);
   });
 
-  it('is asked once for a column and a value that are not known, and the columns are remembered', async () => {
+  test('is asked once for a column and a value that are not known, and the columns are remembered', async () => {
     const file = (roll: string) =>
       csvOf('unknown.csv', ['পরীক্ষার্থী', 'রোল', 'শ্রেণি'], ['সালমা', roll, 'পঞ্চম']);
     await site.visit({ width: 360 }, async ({ page }) => {
@@ -218,7 +220,7 @@ describe('a file as an office has it', () => {
     });
   });
 
-  it('says in words that there is nothing, writes months first or by name, and loses zeros', async () => {
+  test('says in words that there is nothing, writes months first or by name, and loses zeros', async () => {
     await read(
       csvOf(
         'months.csv',
@@ -266,7 +268,7 @@ describe('a file as an office has it', () => {
     );
   });
 
-  it('has a cover, a hidden sheet and several lists, hidden rows, joined cells and errors of Excel', async () => {
+  test('has a cover, a hidden sheet and several lists, hidden rows, joined cells and errors of Excel', async () => {
     const headings = rawRow(NUMBERED.slice(0, 3));
     const first = rawRow(student('প্রথম পাতার', '7301'));
     const lists = [
@@ -306,7 +308,7 @@ describe('a file as an office has it', () => {
     );
   });
 
-  it.each([
+  for (const [name, file, content] of [
     [
       'a separator that it names',
       'sep.csv',
@@ -322,14 +324,14 @@ describe('a file as an office has it', () => {
       'macro.xlsm',
       rawWorkbook({ name: 'S', rows: rawRow(NUMBERED.slice(0, 3)) + rawRow(student('ক', '7403')) }),
     ],
-  ])('with %s is read', (_name, file, content) =>
-    read(onDisk(file, content), (tools) => button(tools, '১টি সারি যোগ করুন').waitFor()),
-  );
+  ] as const)
+    test(`with ${name} is read`, () =>
+      read(onDisk(file, content), (tools) => button(tools, '১টি সারি যোগ করুন').waitFor()));
 
   const zipOf = (...names: string[]) =>
     Buffer.from(zipSync(Object.fromEntries(names.map((name) => [name, strToU8('x')]))));
   const farCell = rawRow(['<c r="XFD1048576" t="str"><v>x</v></c>'], ' r="1048576"');
-  it.each([
+  const unreadable = [
     ['list.csv', zipOf('mimetype', 'content.xml'), /LibreOffice-এর ফাইল \(\.ods\)/],
     ['list.xlsx', zipOf('xl/workbook.bin', 'xl/worksheets/sheet1.bin'), /\.xlsb ফাইল/],
     ['list.csv', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), /পুরোনো \.xls ফাইল/],
@@ -340,14 +342,15 @@ describe('a file as an office has it', () => {
       rawWorkbook({ name: 'S', rows: ' '.repeat(110 * 1024 * 1024) }),
       /খুললে ১০০ এমবির চেয়ে বড়/,
     ],
-  ])(
-    '%s that cannot be read is refused by its content with a sentence of its own: %#',
-    (name, content, message) =>
-      read(onDisk(name, content), (tools) => tools.getByRole('alert').getByText(message).waitFor()),
-  );
+  ] as const;
+  for (const [index, [name, content, message]] of unreadable.entries())
+    test(`${name} that cannot be read is refused by its content with a sentence of its own: ${index}`, () =>
+      read(onDisk(name, content), (tools) =>
+        tools.getByRole('alert').getByText(message).waitFor(),
+      ));
 });
 
-it('the office counts the students of each class in the order that the office sets', async () => {
+test('the office counts the students of each class in the order that the office sets', async () => {
   await office.call('PATCH', 'classes/2/', { position: 0.5 });
   await site.visit({ width: 1440 }, async ({ page }) => {
     await office.enter(page, 'student-info-form');

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import { expect, test, type Page } from '@playwright/test';
 import { someOf } from '../../server/testing/long-run.ts';
 import {
   button,
@@ -64,7 +64,7 @@ const openPage = (page: Page, address: string) =>
     };
   }, address);
 
-it('a file that is no photo is reported at its field, nothing is sent, and what was typed stays', async () => {
+test('a file that is no photo is reported at its field, nothing is sent, and what was typed stays', async () => {
   await site.visit({}, async ({ page, fetched }) => {
     const { form, pick } = await begin(page, 'ছবি ছাড়া শিক্ষক');
     const refused: [string, string][] = [
@@ -144,9 +144,11 @@ const cases: PhotoCase[] = [
     done: 'প্রতিষ্ঠানের তথ্য হালনাগাদ হয়েছে',
   },
 ];
-it.each(someOf(cases, ({ api }) => api === 'staff'))(
-  'a save of $api waits for photos that are still being prepared, and says so',
-  async ({ screen, api, photos, typed, done, selected = {} }) => {
+for (const { screen, api, photos, typed, done, selected = {} } of someOf(
+  cases,
+  ({ api }) => api === 'staff',
+))
+  test(`a save of ${api} waits for photos that are still being prepared, and says so`, async () => {
     const visit = { touch: true, width: 360, height: 740, fresh: true };
     await site.visit(visit, async ({ page, fetched }) => {
       await holdPhotos(page);
@@ -169,10 +171,9 @@ it.each(someOf(cases, ({ api }) => api === 'staff'))(
         photos.map(() => expect.stringMatching(/^slow/)),
       );
     });
-  },
-);
+  });
 
-it('a photo taken with a turned camera is shown and stored upright and small, turned by hand, left unchanged by another save, and removed', async () => {
+test('a photo taken with a turned camera is shown and stored upright and small, turned by hand, left unchanged by another save, and removed', async () => {
   await site.visit({}, async ({ page }) => {
     const { form, pick } = await begin(page, 'ছবির শিক্ষক');
     await pick(await photo('turned.jpg', { width: 2400, height: 1600, orientation: 6 }));

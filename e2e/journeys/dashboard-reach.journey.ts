@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { someOf } from '../../server/testing/long-run.ts';
 import { button, dialog, hasFocus, officeOf, save, sideways } from '../support/dashboard.ts';
 import { dashboardScreens } from '../support/dashboard-screens.ts';
@@ -14,7 +14,7 @@ const site = useSite({}, { sharesPages: true });
 const office = officeOf(site);
 
 // The trash and the messages have something to show.
-beforeAll(async () => {
+test.beforeAll(async () => {
   const { id } = await office.add('teachers', { full_name: 'মোছা শিক্ষক' });
   await office.call('DELETE', `teachers/${id}/`);
 });
@@ -22,9 +22,8 @@ beforeAll(async () => {
 /** Screens that are laid out unlike each other; all are walked in a long run. */
 const distinct = ['', 'class-routine', 'users', 'student-info-form'];
 
-it.each(someOf(dashboardScreens, ([screen]) => distinct.includes(screen)))(
-  'the screen /dashboard/%s and its form fit a phone and a desk, a finger and a screen reader',
-  async (screen, form) => {
+for (const [screen, form] of someOf(dashboardScreens, ([screen]) => distinct.includes(screen)))
+  test(`the screen /dashboard/${screen} and its form fit a phone and a desk, a finger and a screen reader`, async () => {
     await site.visit({}, async ({ page }) => {
       await office.enter(page, screen);
       await settled(page);
@@ -40,8 +39,7 @@ it.each(someOf(dashboardScreens, ([screen]) => distinct.includes(screen)))(
         await shoot(page, `${name}-form`);
       }
     });
-  },
-);
+  });
 
 const dialogs: [name: string, screen: string, opener: string | RegExp, title: string][] = [
   ['drawer', 'student-info-form', 'মেনু খুলুন', 'মেনু'],
@@ -49,9 +47,11 @@ const dialogs: [name: string, screen: string, opener: string | RegExp, title: st
   ['bulk', 'student-info-form', 'আরও কাজ', 'শিক্ষার্থী: আমদানি ও রপ্তানি'],
   ['delete', 'notices', /^মুছুন: /, 'এই নোটিশ মুছে ফেলতে চান?'],
 ];
-it.each(someOf(dialogs, ([name]) => name === 'drawer' || name === 'delete'))(
-  'the dialog %s opens by key, keeps the focus, fits too, and gives the focus back',
-  async (name, screen, opener, title) => {
+for (const [name, screen, opener, title] of someOf(
+  dialogs,
+  ([name]) => name === 'drawer' || name === 'delete',
+))
+  test(`the dialog ${name} opens by key, keeps the focus, fits too, and gives the focus back`, async () => {
     await site.visit({ width: 360, height: 640 }, async ({ page }) => {
       await office.enter(page, screen);
       await settled(page);
@@ -83,8 +83,7 @@ it.each(someOf(dialogs, ([name]) => name === 'drawer' || name === 'delete'))(
       await dialog(page, title).waitFor({ state: 'hidden' });
       await hasFocus(opens);
     });
-  },
-);
+  });
 
 const choices: [opener: string, screen: string, widths: readonly number[]][] = [
   ['অন্য শাখায় কপি করুন', 'class-routine', judgedWidths],
@@ -92,9 +91,8 @@ const choices: [opener: string, screen: string, widths: readonly number[]][] = [
   ['ফিল্টার', 'student-info-form', [360]],
   ['ফিল্টার', 'users', [360]],
 ];
-it.each(someOf(choices, (_, index) => index % 3 === 0))(
-  'every choice of “%s” on /dashboard/%s can be pressed',
-  async (opener, screen, widths) => {
+for (const [opener, screen, widths] of someOf(choices, (_, index) => index % 3 === 0))
+  test(`every choice of “${opener}” on /dashboard/${screen} can be pressed`, async () => {
     await site.visit({}, async ({ page }) => {
       for (const width of widths) {
         await page.setViewportSize({ width, height: width === 360 ? 640 : 900 });
@@ -106,10 +104,9 @@ it.each(someOf(choices, (_, index) => index % 3 === 0))(
         expect(await closedMenus(page)).toEqual([]);
       }
     });
-  },
-);
+  });
 
-it('the way to the site and the logout stay in sight at 1440 × 900, and the name opens the account menu', async () => {
+test('the way to the site and the logout stay in sight at 1440 × 900, and the name opens the account menu', async () => {
   await site.visit({}, async ({ page, fetched }) => {
     // With a session of its own, as it ends in a logout.
     await officeOf(site).enter(page, 'trash');
@@ -138,7 +135,7 @@ it('the way to the site and the logout stay in sight at 1440 × 900, and the nam
   });
 });
 
-it('on a phone the drawer has a head of its own, and a deleted row its button below the text', async () => {
+test('on a phone the drawer has a head of its own, and a deleted row its button below the text', async () => {
   const visit = { width: 360, height: 740, touch: true };
   await site.visit(visit, async ({ page }) => {
     await office.enter(page, 'trash');
@@ -185,7 +182,7 @@ const hidden = (page: Page, parts: Locator[]) =>
     });
   });
 
-it('a toast leaves title, errors and the name in question of an open dialog readable', async () => {
+test('a toast leaves title, errors and the name in question of an open dialog readable', async () => {
   const failed = { status: 500, json: { code: 'internal', message: 'সার্ভারে সমস্যা।' } };
   const visit = { width: 360, height: 740, expects: [/status of 500/] };
   await site.visit(visit, async ({ page }) => {

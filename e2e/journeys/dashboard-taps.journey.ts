@@ -1,3 +1,4 @@
+import { expect, test } from '@playwright/test';
 import {
   button,
   dialog,
@@ -27,7 +28,7 @@ const isInView = (element: Element) => {
 };
 const phone = { width: 360, height: 740, touch: true };
 
-it('a notice with a PDF is published from the start page with four taps', async () => {
+test('a notice with a PDF is published from the start page with four taps', async () => {
   await site.visit(phone, async ({ page }) => {
     const { press, type, pick, taps } = finger();
     await office.enter(page, '');
@@ -45,7 +46,7 @@ it('a notice with a PDF is published from the start page with four taps', async 
   });
 });
 
-it('a student with a photo is added from the start page with seven taps, and a guardian called with one', async () => {
+test('a student with a photo is added from the start page with seven taps, and a guardian called with one', async () => {
   await site.visit(phone, async ({ page }) => {
     const { press, type, pick, taps } = finger();
     await office.enter(page, '');
@@ -70,7 +71,7 @@ it('a student with a photo is added from the start page with seven taps, and a g
   });
 });
 
-it('twenty students of a class are entered one after the other with two taps each and their names', async () => {
+test('twenty students of a class are entered one after the other with two taps each and their names', async () => {
   await site.visit(phone, async ({ page }) => {
     const { press, type, taps } = finger();
     await office.enter(page, 'student-info-form');
@@ -100,7 +101,7 @@ it('twenty students of a class are entered one after the other with two taps eac
   });
 });
 
-it('a list on a phone says in words what its buttons do, and covers no row with one', async () => {
+test('a list on a phone says in words what its buttons do, and covers no row with one', async () => {
   await site.visit(phone, async ({ page }) => {
     await office.enter(page, 'student-info-form');
     const add = button(page, 'নতুন শিক্ষার্থী যোগ করুন');
@@ -125,7 +126,7 @@ it('a list on a phone says in words what its buttons do, and covers no row with 
   });
 });
 
-it('the box for a class stays in view however many are added', async () => {
+test('the box for a class stays in view however many are added', async () => {
   await site.visit(phone, async ({ page }) => {
     await office.enter(page, 'add-class');
     const box = () => page.getByLabel(/^শ্রেণির নাম/);
@@ -141,7 +142,7 @@ it('the box for a class stays in view however many are added', async () => {
   });
 });
 
-it('a class is one tap from the list, ordered by one choice, and filled in for a new student', async () => {
+test('a class is one tap from the list, ordered by one choice, and filled in for a new student', async () => {
   await site.visit(phone, async ({ page }) => {
     await office.enter(page, 'student-info-form');
     const countsOf = (subject: string) =>
@@ -164,7 +165,7 @@ it('a class is one tap from the list, ordered by one choice, and filled in for a
   });
 });
 
-it('the attendance sheet of a section is printed from the list of students with four taps', async () => {
+test('the attendance sheet of a section is printed from the list of students with four taps', async () => {
   const [{ id }] = (await office.stored('classes', 'একাদশ শ্রেণি')) as [Row];
   await office.add('students', {
     full_name: 'মোছাম্মৎ জান্নাতুল ফেরদৌসী তাসনিম আক্তার চৌধুরী বেগম সুলতানা',
@@ -210,7 +211,7 @@ it('the attendance sheet of a section is printed from the list of students with 
   });
 });
 
-it('a day’s work is done without a mouse', async () => {
+test('a day’s work is done without a mouse', async () => {
   await site.visit({}, async ({ page }) => {
     const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
     const tabTo = async (target: RegExp, key = 'Tab') => {

@@ -1,4 +1,4 @@
-import type { Locator, Page, Route } from 'playwright-core';
+import { expect, test, type Locator, type Page, type Route } from '@playwright/test';
 import { someOf } from '../../server/testing/long-run.ts';
 import { confirmNow } from '../support/confirmations.ts';
 import { officeOf } from '../support/dashboard.ts';
@@ -123,9 +123,8 @@ const answersOf = (field: string | null) => ({
   offline: [null],
 });
 
-it.each(cases)(
-  'a failed save of $name at $width px is seen and has the focus, at the end of the form too',
-  async ({ name, one, width, height }) => {
+for (const { name, one, width, height } of cases)
+  test(`a failed save of ${name} at ${width} px is seen and has the focus, at the end of the form too`, async () => {
     const expects = [/status of (40[0139]|413|500)/, /ERR_FAILED/];
     await site.visit({ width, height, expects }, async ({ page }) => {
       const form = await enter(page, one, `দেখা যায় ${name}`);
@@ -153,8 +152,7 @@ it.each(cases)(
       const { again: _, ...expected } = written.get(name) ?? {};
       expect(found).toEqual(expected);
     });
-  },
-);
+  });
 
 /**
  * The server stores what is sent, and the browser never hears of it. By the browser's own protocol:
@@ -175,9 +173,8 @@ async function loseAnswers(page: Page, one: SavedForm) {
   return () => browser.detach();
 }
 
-it.each(forms.filter(({ one }) => !one.isMocked))(
-  'what $name has stored without an answer is stored once when it is sent again',
-  async ({ name, one }) => {
+for (const { name, one } of forms.filter(({ one }) => !one.isMocked))
+  test(`what ${name} has stored without an answer is stored once when it is sent again`, async () => {
     const text = `হারানো উত্তর ${name}`;
     const stored = async () =>
       one.stored ? one.stored(office, text) : (await office.stored(listOf(one), text)).length;
@@ -207,9 +204,8 @@ it.each(forms.filter(({ one }) => !one.isMocked))(
       const why = (await isRefused()) ? `; ${statuses.at(-1)}, ${await seen(page, one)}` : '';
       expect(rows + why).toBe(written.get(name)?.again);
     });
-  },
-);
+  });
 
-it('the table of forms names every form', () => {
+test('the table of forms names every form', () => {
   expect([...written.keys()]).toEqual(savedForms.map(nameOf));
 });

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import { expect, test, type Page } from '@playwright/test';
 import writeExcel from 'write-excel-file/node';
 import { login } from '../support/account.ts';
 import { button, officeOf, waitForText, sideways } from '../support/dashboard.ts';
@@ -25,7 +25,7 @@ const forSearch = async () => ({
 });
 const steps = (page: Page) => page.getByRole('region', { name: UNREADY });
 
-it('a new college is left out by search engines, and shows its visitors no bar and no motto', async () => {
+test('a new college is left out by search engines, and shows its visitors no bar and no motto', async () => {
   expect(await forSearch()).toEqual({ left: pages, listed: 0 });
   for (const path of pages) {
     const html = await fetched(path);
@@ -44,7 +44,7 @@ it('a new college is left out by search engines, and shows its visitors no bar a
   });
 });
 
-it('a new college shows its Admin the way from the login to the first step', async () => {
+test('a new college shows its Admin the way from the login to the first step', async () => {
   await site.visit(phone, async ({ page }) => {
     await login(page);
     await page.getByText(UNREADY).waitFor();
@@ -94,7 +94,7 @@ async function collegeFile(): Promise<Buffer> {
   return writeExcel(data).toBuffer();
 }
 
-it('a new college takes all lists from one file, sheet after sheet, and takes one of them back', async () => {
+test('a new college takes all lists from one file, sheet after sheet, and takes one of them back', async () => {
   const names = async (path: string, name: string) =>
     (await office.list(path)).map((row) => row[name]);
   await site.visit(phone, async ({ page }) => {
@@ -127,7 +127,7 @@ it('a new college takes all lists from one file, sheet after sheet, and takes on
   });
 });
 
-it('a new college takes what is written from the start for its own, hides it, and says that it is ready', async () => {
+test('a new college takes what is written from the start for its own, hides it, and says that it is ready', async () => {
   await site.visit(phone, async ({ page }) => {
     await office.enter(page, '');
     await steps(page).getByText('৯টি লেখা কেউ নিশ্চিত করেননি').click();

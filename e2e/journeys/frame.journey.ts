@@ -1,3 +1,4 @@
+import { expect, test } from '@playwright/test';
 import { someOf } from '../../server/testing/long-run.ts';
 import { COLLEGE } from '../support/college.ts';
 import { eventually } from '../support/eventually.ts';
@@ -7,8 +8,8 @@ import { holdRequests } from '../support/time.ts';
 
 const site = useSite({}, { sharesPages: true });
 
-describe('the scrolling line', () => {
-  it('stops on request and goes on on request', async () => {
+test.describe('the scrolling line', () => {
+  test('stops on request and goes on on request', async () => {
     await site.visit({ motion: true }, async ({ page }) => {
       await open(page, '/');
       const moving = () =>
@@ -30,7 +31,7 @@ describe('the scrolling line', () => {
     });
   });
 
-  it('is stopped by a button that a finger finds', async () => {
+  test('is stopped by a button that a finger finds', async () => {
     await site.visit({ motion: true, width: 360, height: 640 }, async ({ page }) => {
       await open(page, '/');
       const box = await page.getByRole('button', { name: 'চলমান লেখা থামান' }).boundingBox();
@@ -39,7 +40,7 @@ describe('the scrolling line', () => {
     });
   });
 
-  it('does not move for visitors who prefer reduced motion, and leads to the topic that is clicked', async () => {
+  test('does not move for visitors who prefer reduced motion, and leads to the topic that is clicked', async () => {
     await site.visit({}, async ({ page }) => {
       await open(page, '/');
       expect(
@@ -53,10 +54,10 @@ describe('the scrolling line', () => {
   });
 });
 
-describe('the mobile bar', () => {
+test.describe('the mobile bar', () => {
   const phone = { width: 360, height: 640 };
 
-  it('opens and closes the menu, also with the keyboard, closes it behind who goes on, and logs in from it', async () => {
+  test('opens and closes the menu, also with the keyboard, closes it behind who goes on, and logs in from it', async () => {
     await site.visit({ ...phone, expects: [/status of 401/] }, async ({ page }) => {
       await open(page, '/');
       const menu = page.locator('summary[aria-label="মেনু"]');
@@ -86,7 +87,7 @@ describe('the mobile bar', () => {
     });
   });
 
-  it('has the pages that visitors want most, and the phone, in reach of a thumb', async () => {
+  test('has the pages that visitors want most, and the phone, in reach of a thumb', async () => {
     await site.visit(phone, async ({ page }) => {
       await open(page, '/notice');
       const bar = page.getByRole('navigation', { name: 'নিচের মেনু' });
@@ -143,7 +144,7 @@ describe('the mobile bar', () => {
     });
   });
 
-  it('has the pages of the menu in one row of a tablet', async () => {
+  test('has the pages of the menu in one row of a tablet', async () => {
     await site.visit({ width: 768, height: 1024 }, async ({ page }) => {
       await open(page, '/');
       const links = page.getByRole('navigation', { name: 'প্রধান মেনু' }).getByRole('link');
@@ -158,9 +159,8 @@ describe('the mobile bar', () => {
     ['a phone', phone],
     ['a wide screen', { width: 1440, height: 900 }],
   ] as const;
-  it.each(someOf(screens, ([name]) => name === 'a phone'))(
-    'searches notices, pages and people on %s',
-    async (_, screen) => {
+  for (const [what, screen] of someOf(screens, ([name]) => name === 'a phone'))
+    test(`searches notices, pages and people on ${what}`, async () => {
       await site.visit(screen, async ({ page }) => {
         await open(page, '/');
         await page.locator('summary[aria-label="খোঁজার ঘর"]:visible').click();
@@ -179,12 +179,11 @@ describe('the mobile bar', () => {
         await main.getByRole('heading', { name: 'মানুষ' }).waitFor();
         expect(await sideways(page)).toBe(0);
       });
-    },
-  );
+    });
 });
 
-describe('a path without a page', () => {
-  it('answers 404 with a page in the frame of the college', async () => {
+test.describe('a path without a page', () => {
+  test('answers 404 with a page in the frame of the college', async () => {
     await site.visit({ expects: [/status of 404.*\/no-such-page/] }, async ({ page }) => {
       const answer = await page.goto('/no-such-page');
       expect(answer?.status()).toBe(404);
@@ -195,7 +194,7 @@ describe('a path without a page', () => {
     });
   });
 
-  it.each([
+  for (const path of [
     '/static/main.00000000.js',
     '/remotes/public/static/gone.js',
     '/remotes/admin/mf-manifest.json.old',
@@ -203,13 +202,14 @@ describe('a path without a page', () => {
     '/api/none/',
     '/main.js.map',
     '/.env',
-  ])('answers 404 and never a page for the missing file %s', async (path) => {
-    const answer = await fetch(site.product().origin + path, {
-      headers: { accept: 'text/html,*/*' },
+  ])
+    test(`answers 404 and never a page for the missing file ${path}`, async () => {
+      const answer = await fetch(site.product().origin + path, {
+        headers: { accept: 'text/html,*/*' },
+      });
+      expect({
+        status: answer.status,
+        page: (await answer.text()).includes('<div id="root">'),
+      }).toEqual({ status: 404, page: false });
     });
-    expect({
-      status: answer.status,
-      page: (await answer.text()).includes('<div id="root">'),
-    }).toEqual({ status: 404, page: false });
-  });
 });

@@ -1,3 +1,4 @@
+import { expect, test } from '@playwright/test';
 import { officeOf } from '../support/dashboard.ts';
 import { eventually } from '../support/eventually.ts';
 import { useSite } from '../support/site.ts';
@@ -23,7 +24,7 @@ const post = async (path: string, json: unknown) => {
   return (await response.json()) as Record<string, unknown>;
 };
 
-it('a role that somebody writes into their own browser opens nothing: each call is refused, and no row leaves the server', async () => {
+test('a role that somebody writes into their own browser opens nothing: each call is refused, and no row leaves the server', async () => {
   const secrets = [
     ...(await office.list('students')).map(({ full_name }) => String(full_name)),
     ...(await office.list('contacts')).map(({ message }) => String(message)),

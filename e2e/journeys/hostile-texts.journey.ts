@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import { expect, test, type Page } from '@playwright/test';
 import { someOf } from '../../server/testing/long-run.ts';
 import { officeOf } from '../support/dashboard.ts';
 import { eventually } from '../support/eventually.ts';
@@ -12,7 +12,7 @@ const office = officeOf(site);
 let college: FilledCollege;
 let slug: string;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   college = await hostileCollege(site.product().origin, office);
   slug = String((await office.list('pages')).at(-1)?.slug);
   const account = {
@@ -85,7 +85,7 @@ const visit = (
     expect({ dialogs, ...(await harm(page)) }).toEqual({ dialogs: [], ...NONE });
   });
 
-it('every field that takes free text has a hostile text', () => {
+test('every field that takes free text has a hostile text', () => {
   const expected = [
     'classes.name',
     'sections.name',
@@ -172,9 +172,8 @@ const pages: [name: string, address: () => string, shows: boolean][] = [
   ['an unknown page', () => `/${encodeURIComponent(MARKUP)}?${encodeURIComponent(MARKUP)}`, true],
 ];
 const PAGES = ['a notice', 'an own page', 'a search'];
-it.each(someOf(pages, ([name]) => PAGES.includes(name)))(
-  'the product runs nothing that somebody wrote into a text, on %s',
-  async (_name, address, shows) => {
+for (const [name, address, shows] of someOf(pages, ([name]) => PAGES.includes(name)))
+  test(`the product runs nothing that somebody wrote into a text, on ${name}`, async () => {
     await visit(
       address,
       async (page, at) => {
@@ -183,8 +182,7 @@ it.each(someOf(pages, ([name]) => PAGES.includes(name)))(
       },
       shows,
     );
-  },
-);
+  });
 
 const screens: [name: string, screen: () => string][] = [
   ['college-info', () => 'college-info'],
@@ -218,14 +216,12 @@ const screens: [name: string, screen: () => string][] = [
 ];
 /** One screen of each kind; a long run opens all. */
 const SCREENS = ['a message', 'a page', 'notices', 'a student'];
-it.each(someOf(screens, ([name]) => SCREENS.includes(name)))(
-  'the product runs nothing of it in the dashboard either, on %s',
-  async (_name, screen) => {
+for (const [name, screen] of someOf(screens, ([name]) => SCREENS.includes(name)))
+  test(`the product runs nothing of it in the dashboard either, on ${name}`, async () => {
     await visit(screen, (page, at) => office.enter(page, at), true);
-  },
-);
+  });
 
-it('the product sends it as text in everything that programs read', async () => {
+test('the product sends it as text in everything that programs read', async () => {
   const { origin } = site.product();
   for (const address of ['/', '/notice', '/contact', '/notices.atom', '/sitemap.xml']) {
     const text = await (await fetch(origin + address)).text();

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
+import { expect, test, type Page } from '@playwright/test';
 import {
   button,
   dialog,
@@ -156,18 +156,16 @@ async function complete(): Promise<string[]> {
   return body.information.flatMap(({ item, gaps }) => (gaps.length === 0 ? [item] : []));
 }
 
-describe('an item of /information that is empty', () => {
-  it.each(items.map(({ item, shows }) => [item, shows] as const))(
-    'says that it follows, and is not counted: %s',
-    async (item, shows) => {
+test.describe('an item of /information that is empty', () => {
+  for (const [item, shows] of items.map(({ item, shows }) => [item, shows] as const))
+    test(`says that it follows, and is not counted: ${item}`, async () => {
       const html = await sectionOf(item);
       expect(html).toContain(FOLLOWS.normalize('NFC'));
       expect(unsaid(html, shows)).not.toEqual([]);
       expect(await complete()).toEqual([]);
-    },
-  );
+    });
 
-  it('leaves a page that is whole for finger, ear and eye', async () => {
+  test('leaves a page that is whole for finger, ear and eye', async () => {
     await site.visit({ width: 360, height: 740 }, async ({ page }) => {
       await open(page, '/information');
       expect([await axeFindings(page), await sideways(page)]).toEqual([[], 0]);
@@ -176,19 +174,19 @@ describe('an item of /information that is empty', () => {
   });
 });
 
-describe('an item of /information that is filled through the API', () => {
-  it.each(items.map((filled, index) => [filled.item, filled, index] as const))(
-    'is shown without script, and is counted: %s',
-    async (item, { fill, shows }, index) => {
+test.describe('an item of /information that is filled through the API', () => {
+  for (const [item, { fill, shows }, index] of items.map(
+    (filled, index) => [filled.item, filled, index] as const,
+  ))
+    test(`is shown without script, and is counted: ${item}`, async () => {
       await fill();
       const html = await sectionOf(item);
       expect(unsaid(html, shows)).toEqual([]);
       expect(html).not.toContain(FOLLOWS.normalize('NFC'));
       expect(await complete()).toEqual(items.slice(0, index + 1).map((one) => one.item));
-    },
-  );
+    });
 
-  it('tells of students in numbers alone', async () => {
+  test('tells of students in numbers alone', async () => {
     const html = await (await fetch(`${site.product().origin}/information`)).text();
     expect(html).not.toMatch(/গোপন নাম|female/);
     expect(html).toContain('শিক্ষার্থী তালিকা থেকে গণনা'.normalize('NFC'));
@@ -197,7 +195,7 @@ describe('an item of /information that is filled through the API', () => {
 
 const meter = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
 
-it('the dashboard leads from the start page on a phone to the very field, and counts one more once it is filled', async () => {
+test('the dashboard leads from the start page on a phone to the very field, and counts one more once it is filled', async () => {
   await amend('classes', { approved_sections: null });
   await amend('institutions', { eiin: null });
   await site.visit({ width: 360, height: 740, touch: true }, async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import { expect, test, type Page } from '@playwright/test';
 import { isLongRun, someOf } from '../../server/testing/long-run.ts';
 import { officeOf } from '../support/dashboard.ts';
 import { dashboardScreens } from '../support/dashboard-screens.ts';
@@ -15,7 +15,7 @@ const young = useSite({ DEMO: 'off' }, { sharesPages: true });
 const office = officeOf(site);
 let college: FilledCollege;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   college = await longWordedCollege(site.product().origin, office);
 });
 
@@ -52,22 +52,24 @@ const publicPages = [
 
 const turns = someOf([...Array(TURNS).keys()], (turn) => turn === 0);
 
-describe.each(turns)('in turn %i of the words', (turn) => {
-  beforeAll(() => mixTexts(office, turn));
+for (const turn of turns)
+  test.describe(`in turn ${turn} of the words`, () => {
+    test.beforeAll(() => mixTexts(office, turn));
 
-  it.each(publicPages)('every word that people have fits the page %s', async (address) => {
-    await site.visit({ width: 320, height: 640, expects: [/404/] }, async ({ page }) => {
-      const slug = String((await office.list('pages')).at(-1)?.slug);
-      await page.goto(
-        address
-          .replace('{notices}', String(college.ids.notices))
-          .replace('{slug}', encodeURIComponent(slug)),
-      );
-      await hydrated(page);
-      await expectAllToFit(page, `page${address.replace(/\W+/g, '-')}-${turn}`);
-    });
+    for (const address of publicPages)
+      test(`every word that people have fits the page ${address}`, async () => {
+        await site.visit({ width: 320, height: 640, expects: [/404/] }, async ({ page }) => {
+          const slug = String((await office.list('pages')).at(-1)?.slug);
+          await page.goto(
+            address
+              .replace('{notices}', String(college.ids.notices))
+              .replace('{slug}', encodeURIComponent(slug)),
+          );
+          await hydrated(page);
+          await expectAllToFit(page, `page${address.replace(/\W+/g, '-')}-${turn}`);
+        });
+      });
   });
-});
 
 /** The list whose last row is opened in the form of a screen. */
 const listOf: Readonly<Record<string, string>> = {
@@ -88,22 +90,19 @@ async function expectFormToFit(page: Page, screen: string, form: string): Promis
 }
 const distinct = ['', 'college-info', 'student-info-form', 'notices', 'trash', 'class-routine'];
 
-it.each(someOf(dashboardScreens, ([screen]) => distinct.includes(screen)))(
-  'every word that people have fits the screen /dashboard/%s and its form',
-  async (screen, form) => {
+for (const [screen, form] of someOf(dashboardScreens, ([screen]) => distinct.includes(screen)))
+  test(`every word that people have fits the screen /dashboard/${screen} and its form`, async () => {
     await site.visit({ width: 320, height: 640 }, async ({ page }) => {
       await office.enter(page, screen);
       await settled(page);
       await expectAllToFit(page, `dashboard-${screen || 'overview'}`);
       if (form !== null) await expectFormToFit(page, screen, form);
     });
-  },
-);
+  });
 
 const colleges = { demonstration, young };
-it.each(['demonstration', 'young'] as const)(
-  'the pages of the %s college fit phones, and large letters',
-  async (name) => {
+for (const name of ['demonstration', 'young'] as const)
+  test(`the pages of the ${name} college fit phones, and large letters`, async () => {
     await colleges[name].visit({ width: 320, height: 640, expects: [/404/] }, async ({ page }) => {
       const ordinary = publicRoutes.filter(
         ({ status, address }) =>
@@ -118,5 +117,4 @@ it.each(['demonstration', 'young'] as const)(
         await expectAllToFit(page, `${name}${address.replace(/\W+/g, '-')}`);
       }
     });
-  },
-);
+  });

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { someOf } from '../../server/testing/long-run.ts';
 import { button, choose, draftsOf, field, officeOf, save } from '../support/dashboard.ts';
 import { eventually } from '../support/eventually.ts';
@@ -54,9 +54,10 @@ async function loseAnswers(page: Page, api: string) {
   return () => page.unroute(`**/api/${api}/`);
 }
 
-it.each(someOf(creates, ({ api }) => ['teachers', 'notices', 'gallery'].includes(api)))(
-  'a row of $api whose answer was lost is stored once, by the draft of a killed tab too',
-  async ({ api, screen, fill, press = save }) => {
+for (const { api, screen, fill, press = save } of someOf(creates, ({ api }) =>
+  ['teachers', 'notices', 'gallery'].includes(api),
+))
+  test(`a row of ${api} whose answer was lost is stored once, by the draft of a killed tab too`, async () => {
     const text = `হারানো উত্তর ${api}`;
     await site.visit({ expects: [/ERR_FAILED/] }, async ({ page, context }) => {
       await office.enter(page, screen);
@@ -79,10 +80,9 @@ it.each(someOf(creates, ({ api }) => ['teachers', 'notices', 'gallery'].includes
       await eventually(async () => expect(await draftsOf(again)).toBe('[]'));
       expect((await office.stored(api, text)).length).toBe(1);
     });
-  },
-);
+  });
 
-it('a message whose answer was lost is stored once, after a reload too', async () => {
+test('a message whose answer was lost is stored once, after a reload too', async () => {
   const text = 'উত্তর হারানো বার্তা: ভর্তি কবে?';
   await site.visit({ expects: [/ERR_FAILED/] }, async ({ page }) => {
     await open(page, '/contact');

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import { expect, test, type Page } from '@playwright/test';
 import { ADDRESS, COLLEGE, NEWEST_NOTICE } from '../support/college.ts';
 import { eventually } from '../support/eventually.ts';
 import { open } from '../support/screens.ts';
@@ -24,8 +24,8 @@ const allNotices = async () =>
     pdf_file: string | null;
   }[];
 
-describe('without script', () => {
-  it('the home page is readable, with its data and plain links', async () => {
+test.describe('without script', () => {
+  test('the home page is readable, with its data and plain links', async () => {
     await site.visit({ javaScript: false }, async ({ page }) => {
       const answer = await page.goto('/');
       expect(answer?.status()).toBe(200);
@@ -41,7 +41,7 @@ describe('without script', () => {
     });
   });
 
-  it('the notice board can be read, searched and turned over', async () => {
+  test('the notice board can be read, searched and turned over', async () => {
     await site.visit({ javaScript: false, width: 360, height: 640 }, async ({ page }) => {
       await page.goto('/notice');
       const first = await titles(page);
@@ -68,8 +68,8 @@ describe('without script', () => {
   });
 });
 
-describe('the notice board', () => {
-  it('shows six notices a page, and the pages together show every notice once', async () => {
+test.describe('the notice board', () => {
+  test('shows six notices a page, and the pages together show every notice once', async () => {
     await site.visit({}, async ({ page }) => {
       const expected = (await allNotices()).map(({ title }) => title).sort();
       await open(page, '/notice');
@@ -90,7 +90,7 @@ describe('the notice board', () => {
     });
   });
 
-  it('is one step back from each search, however many letters it has', async () => {
+  test('is one step back from each search, however many letters it has', async () => {
     await site.visit({}, async ({ page }) => {
       const searched = (text: string) =>
         page.waitForURL((url) => url.searchParams.get('q') === text);
@@ -125,7 +125,7 @@ describe('the notice board', () => {
     });
   });
 
-  it('goes back to page 1 when the search changes, finds both spellings of a letter, and says so when nothing matches', async () => {
+  test('goes back to page 1 when the search changes, finds both spellings of a letter, and says so when nothing matches', async () => {
     await site.visit({}, async ({ page }) => {
       await open(page, '/notice?page=3');
       await searchField(page).fill('ছুটি');
@@ -159,7 +159,7 @@ describe('the notice board', () => {
     });
   });
 
-  it('opens the PDF of a notice in a new tab', async () => {
+  test('opens the PDF of a notice in a new tab', async () => {
     await site.visit({}, async ({ page, context }) => {
       await open(page, '/notice');
       const link = rows(page)
@@ -187,10 +187,10 @@ describe('the notice board', () => {
   });
 });
 
-describe('without the API', () => {
+test.describe('without the API', () => {
   const failures = [/Failed to load resource/, /net::ERR/];
 
-  it('header and footer are shown and the board says so in Bengali, until a retry loads it; an error of the server is reported alike', async () => {
+  test('header and footer are shown and the board says so in Bengali, until a retry loads it; an error of the server is reported alike', async () => {
     await site.visit({ expects: failures }, async ({ page, context }) => {
       const board = page
         .getByRole('navigation', { name: 'প্রধান মেনু' })
@@ -220,7 +220,7 @@ describe('without the API', () => {
     });
   });
 
-  it('a slow answer is waited for in sight of the visitor', async () => {
+  test('a slow answer is waited for in sight of the visitor', async () => {
     await site.visit({}, async ({ page }) => {
       await open(page, '/');
       const release = await holdRequests(page, /\/api\/notices\//);
@@ -235,7 +235,7 @@ describe('without the API', () => {
   });
 });
 
-it('a page of the board that was asked for by the pager puts the focus on the line with the count', async () => {
+test('a page of the board that was asked for by the pager puts the focus on the line with the count', async () => {
   await site.visit({}, async ({ page }) => {
     await open(page, '/notice');
     await page
@@ -249,9 +249,8 @@ it('a page of the board that was asked for by the pager puts the focus on the li
   });
 });
 
-it.each([360, 1440])(
-  'the ways to share a notice stand in one row, equally wide, at %i px',
-  async (width) => {
+for (const width of [360, 1440])
+  test(`the ways to share a notice stand in one row, equally wide, at ${width} px`, async () => {
     await site.visit({ width, height: 740 }, async ({ page }) => {
       const [first] = await allNotices();
       await open(page, `/notice/${first!.id}`);
@@ -264,5 +263,4 @@ it.each([360, 1440])(
       );
       expect(boxes).toEqual(Array(3).fill({ ...boxes[0], isOneLine: true }));
     });
-  },
-);
+  });

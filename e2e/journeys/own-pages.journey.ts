@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
+import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { someOf } from '../../server/testing/long-run.ts';
 import {
@@ -100,7 +100,7 @@ async function addFiles(page: Page): Promise<void> {
   await text(page).getByText('ক্লাবের নিয়ম').waitFor();
 }
 
-it('a clerk writes a page on a phone, and visitors read it until it is taken back', async () => {
+test('a clerk writes a page on a phone, and visitors read it until it is taken back', async () => {
   await site.visit(phone, async ({ page }) => {
     await office.enter(page, 'pages');
     await tap(button(page, 'নতুন পাতা যোগ করুন'));
@@ -183,7 +183,7 @@ const paste = (page: Page, texts: Record<string, string>) =>
     );
   }, texts);
 
-it('what is pasted keeps its format and brings no harm, from Word too, also in what is stored', async () => {
+test('what is pasted keeps its format and brings no harm, from Word too, also in what is stored', async () => {
   // Chromium from 156 on reports the handlers that it refuses in a document that is only read.
   const refused = [/inline event handler/, /^policy violated: script-src-attr inline$/];
   await site.visit({ ...phone, touch: false, expects: refused }, async ({ page }) => {
@@ -212,7 +212,7 @@ it('what is pasted keeps its format and brings no harm, from Word too, also in w
   });
 });
 
-it('a pasted picture is uploaded with its alternative text, and stands in the text', async () => {
+test('a pasted picture is uploaded with its alternative text, and stands in the text', async () => {
   await site.visit({ ...phone, touch: false }, async ({ page }) => {
     await office.enter(page, 'pages');
     await page.getByRole('button', { name: 'নতুন পাতা যোগ করুন' }).click();
@@ -236,7 +236,7 @@ it('a pasted picture is uploaded with its alternative text, and stands in the te
   });
 });
 
-it('text for the old Bijoy fonts becomes Unicode when that is wanted, and goes back', async () => {
+test('text for the old Bijoy fonts becomes Unicode when that is wanted, and goes back', async () => {
   await site.visit({ ...phone, touch: false }, async ({ page }) => {
     await office.enter(page, 'pages');
     await page.getByRole('button', { name: 'নতুন পাতা যোগ করুন' }).click();
@@ -266,7 +266,7 @@ it('text for the old Bijoy fonts becomes Unicode when that is wanted, and goes b
   });
 });
 
-it('the library names the pages that show a file before it asks, and takes no picture without words', async () => {
+test('the library names the pages that show a file before it asks, and takes no picture without words', async () => {
   await site.visit(phone, async ({ page, fetched }) => {
     await office.enter(page, 'files');
     const row = page.getByRole('row').filter({ hasText: 'কলেজ ভবন' });
@@ -286,7 +286,7 @@ it('the library names the pages that show a file before it asks, and takes no pi
   });
 });
 
-it('the library is a grid of pictures, ordered and chosen from as every list', async () => {
+test('the library is a grid of pictures, ordered and chosen from as every list', async () => {
   const file = new File([readFileSync(pdf())], 'form.pdf');
   await office.add('files', { title: 'আবেদন ফরম', pdf: file });
   for (const width of someOf(WIDTHS, (one) => one === 360))

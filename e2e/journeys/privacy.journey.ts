@@ -1,3 +1,4 @@
+import { expect, test } from '@playwright/test';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -15,8 +16,8 @@ const bytesOf = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => readFileSync(path.join(entry.parentPath, entry.name)));
 
-describe('what is held about a person', () => {
-  it('is taken along as a file and erased, by an Admin on a phone', () =>
+test.describe('what is held about a person', () => {
+  test('is taken along as a file and erased, by an Admin on a phone', () =>
     // A name that does not fit is refused.
     site.visit({ ...phone, expects: [/400/] }, async ({ page }) => {
       const { press, type } = finger();
@@ -66,7 +67,7 @@ describe('what is held about a person', () => {
       );
     }));
 
-  it('is hidden from visitors where the switch beside it is off', () =>
+  test('is hidden from visitors where the switch beside it is off', () =>
     site.visit(phone, async ({ page }) => {
       const { press } = finger();
       const [teacher] = await office.list('teachers');

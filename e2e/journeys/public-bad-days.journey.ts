@@ -1,4 +1,4 @@
-import type { Route } from 'playwright-core';
+import { expect, test, type Route } from '@playwright/test';
 import { EXPECTED, markLoad, sameLoad } from '../remotes/faults.ts';
 import { officeOf } from '../support/dashboard.ts';
 import { eventually } from '../support/eventually.ts';
@@ -9,8 +9,8 @@ import { useSite } from '../support/site.ts';
 const site = useSite({}, { sharesPages: true });
 const office = officeOf(site);
 
-describe('each section of each page', () => {
-  it('says that it failed while the others are shown, and a retry brings it back', async () => {
+test.describe('each section of each page', () => {
+  test('says that it failed while the others are shown, and a retry brings it back', async () => {
     await site.visit({ expects: [/status of 500/] }, async ({ page, context }) => {
       const down = (route: Route) =>
         route.fulfill({
@@ -42,7 +42,7 @@ describe('each section of each page', () => {
   });
 });
 
-it('a notice that cannot be read now says so under its own address and comes with a retry', async () => {
+test('a notice that cannot be read now says so under its own address and comes with a retry', async () => {
   await site.visit({ expects: [/status of 500/] }, async ({ page, context }) => {
     await open(page, '/notice');
     await context.route('**/api/notices/*/', (route) =>
@@ -60,7 +60,7 @@ it('a notice that cannot be read now says so under its own address and comes wit
   });
 });
 
-it('pictures that do not come leave initials and a drawn place, never a broken picture', async () => {
+test('pictures that do not come leave initials and a drawn place, never a broken picture', async () => {
   await site.visit(
     { expects: [/Failed to load resource/, /net::ERR/] },
     async ({ page, context }) => {
@@ -85,7 +85,7 @@ it('pictures that do not come leave initials and a drawn place, never a broken p
   );
 });
 
-it('a screen that is opened without a connection says so, and comes with the connection', async () => {
+test('a screen that is opened without a connection says so, and comes with the connection', async () => {
   const offline = 'ইন্টারনেট সংযোগ নেই। সংযোগ ফিরলে নিজে থেকেই আবার চেষ্টা করা হবে।';
   await site.visit({ expects: EXPECTED }, async ({ page, context }) => {
     await office.signIn(page);
@@ -107,7 +107,7 @@ it('a screen that is opened without a connection says so, and comes with the con
   });
 });
 
-it('a page whose code is lost on the way is loaded once as a document, which the server rendered', async () => {
+test('a page whose code is lost on the way is loaded once as a document, which the server rendered', async () => {
   await site.visit({ expects: EXPECTED }, async ({ page, context, fetched }) => {
     await context.route(/\/remotes\/public\/static\/admission\..*\.js/, (route) => route.abort());
     await open(page, '/');
@@ -134,7 +134,7 @@ it('a page whose code is lost on the way is loaded once as a document, which the
   });
 });
 
-it('a page whose scripts fail as they start stays as the server sent it, and says so', async () => {
+test('a page whose scripts fail as they start stays as the server sent it, and says so', async () => {
   await site.visit({ fresh: true }, async ({ page }) => {
     // As in a browser that lacks a method of an array: the first effect of the page throws.
     await page.addInitScript(() => {

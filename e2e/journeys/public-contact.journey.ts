@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import { expect, test, type Page } from '@playwright/test';
 import { asAdmin } from '../support/admin-api.ts';
 import { eventually } from '../support/eventually.ts';
 import { axeFindings, open } from '../support/screens.ts';
@@ -58,7 +58,7 @@ const focusedField = (page: Page) =>
     };
   });
 
-describe('a message to the college', () => {
+test.describe('a message to the college', () => {
   const refused = [
     ['neither e-mail nor phone', { phone: '' }, 'email', WAY_MISSING],
     ['a wrong e-mail address', { email: 'rahima@' }, 'email', 'সঠিক ইমেইল ঠিকানা দিন।'],
@@ -71,7 +71,7 @@ describe('a message to the college', () => {
     ['a name of spaces', { name: '   ' }, 'name', 'এই ঘরটি পূরণ করুন।'],
   ] as const;
 
-  it('with something missing or wrong is not sent; the field says why and takes the focus, and what was typed stays', async () => {
+  test('with something missing or wrong is not sent; the field says why and takes the focus, and what was typed stays', async () => {
     await site.visit({ width: 360, height: 640 }, async ({ page, fetched }) => {
       await open(page, '/contact');
       expect(
@@ -99,7 +99,7 @@ describe('a message to the college', () => {
     });
   });
 
-  it('is stored once however often the button is tapped, and the form is empty afterwards, also after a reload', async () => {
+  test('is stored once however often the button is tapped, and the form is empty afterwards, also after a reload', async () => {
     await site.visit({}, async ({ page }) => {
       await open(page, '/contact');
       await fill(page, {});
@@ -114,7 +114,7 @@ describe('a message to the college', () => {
     });
   });
 
-  it('is stored once when its first answer was lost on the way and it is sent again', async () => {
+  test('is stored once when its first answer was lost on the way and it is sent again', async () => {
     const message = 'উত্তরটি পথে হারিয়েছে';
     await site.visit(
       { expects: [/Failed to load resource/, /net::ERR/] },
@@ -138,7 +138,7 @@ describe('a message to the college', () => {
     );
   });
 
-  it('written offline is stored, reported as stored, and sent when the connection is back', async () => {
+  test('written offline is stored, reported as stored, and sent when the connection is back', async () => {
     const message = 'সংযোগ ছাড়া লেখা';
     await site.visit({}, async ({ page, context }) => {
       await open(page, '/contact');
@@ -159,7 +159,7 @@ describe('a message to the college', () => {
     });
   });
 
-  it('can be sent without script; the page that answers says what is wrong, keeps what was typed, and then thanks', async () => {
+  test('can be sent without script; the page that answers says what is wrong, keeps what was typed, and then thanks', async () => {
     const message = 'স্ক্রিপ্ট ছাড়া লেখা';
     await site.visit({ javaScript: false, expects: [/status of 400/] }, async ({ page }) => {
       await page.goto('/contact');

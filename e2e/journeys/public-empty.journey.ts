@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import { expect, test, type Page } from '@playwright/test';
 import { officeOf } from '../support/dashboard.ts';
 import { hydrated, open, shoot } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
@@ -57,9 +57,8 @@ const populated = (heading: string) => ({
   expected: heading,
 });
 
-it.each([true, false])(
-  'every page shows fallback texts before anything is entered (script: %s)',
-  async (javaScript) => {
+for (const javaScript of [true, false])
+  test(`every page shows fallback texts before anything is entered (script: ${javaScript})`, async () => {
     await site.visit({ javaScript, width: 360, height: 640 }, async ({ page }) => {
       for (const [address, heading, says] of pages) {
         const answer = await page.goto(address);
@@ -69,10 +68,9 @@ it.each([true, false])(
         if (javaScript && address === '/') await shoot(page, 'home-empty');
       }
     });
-  },
-);
+  });
 
-it('the site hides what the college has not given, also when it says that it is ready', async () => {
+test('the site hides what the college has not given, also when it says that it is ready', async () => {
   const office = officeOf(site);
   const frame = (await office.list('site-texts')).find(({ page }) => page === 'frame')!;
   const texts = { ...(frame['texts'] as object), state: 'ready' };

@@ -1,5 +1,5 @@
 import { formatDate, today } from '@angan/bengali-text';
-import type { Page } from 'playwright-core';
+import { expect, test, type Page } from '@playwright/test';
 import { someOf } from '../../server/testing/long-run.ts';
 import { axeFindings, open, WIDTHS } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
@@ -10,7 +10,7 @@ const rows = (page: Page) =>
   page.getByRole('region', { name: 'সর্বশেষ নোটিশ' }).getByRole('listitem');
 const categories = (page: Page) => page.getByRole('group', { name: 'নোটিশের ধরন' });
 
-it('the newest notices are chosen by category', async () => {
+test('the newest notices are chosen by category', async () => {
   await site.visit({ width: 360, height: 740 }, async ({ page }) => {
     await open(page, '/');
     expect(await rows(page).count()).toBe(5);
@@ -27,7 +27,7 @@ it('the newest notices are chosen by category', async () => {
   });
 });
 
-it('without script a category leads to its notices on the board', async () => {
+test('without script a category leads to its notices on the board', async () => {
   await site.visit({ javaScript: false, width: 360, height: 740 }, async ({ page }) => {
     await page.goto('/');
     expect(await rows(page).count()).toBe(5);
@@ -37,7 +37,7 @@ it('without script a category leads to its notices on the board', async () => {
   });
 });
 
-it('the home page shows the lessons of the section that is chosen', async () => {
+test('the home page shows the lessons of the section that is chosen', async () => {
   await site.visit({ width: 360, height: 740, fresh: true }, async ({ page }) => {
     await page.clock.install({ time: new Date('2026-11-23T04:00:00Z') });
     await open(page, '/academic');
@@ -60,7 +60,7 @@ it('the home page shows the lessons of the section that is chosen', async () => 
   });
 });
 
-it('the home page remembers on this device which section was chosen', async () => {
+test('the home page remembers on this device which section was chosen', async () => {
   await site.visit({ width: 360, height: 740, fresh: true }, async ({ page }) => {
     await open(page, '/academic');
     const sections = page
@@ -78,7 +78,7 @@ it('the home page remembers on this device which section was chosen', async () =
   });
 });
 
-it('the home page names to search engines the time of applying, which is open today', async () => {
+test('the home page names to search engines the time of applying, which is open today', async () => {
   const html = await (await fetch(`${site.product().origin}/admission`)).text();
   const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
   const {
@@ -94,7 +94,7 @@ it('the home page names to search engines the time of applying, which is open to
   );
 });
 
-it('the home page answers first: on a phone a notice is in sight, and the page is five screens long', async () => {
+test('the home page answers first: on a phone a notice is in sight, and the page is five screens long', async () => {
   const phone = { width: 360, height: 740, touch: true };
   await site.visit(phone, async ({ page }) => {
     await open(page, '/');
@@ -105,9 +105,8 @@ it('the home page answers first: on a phone a notice is in sight, and the page i
   });
 });
 
-it.each(someOf(WIDTHS, (width) => width === 360))(
-  'the home page is free of axe findings at %i px, unfolded',
-  async (width) => {
+for (const width of someOf(WIDTHS, (width) => width === 360))
+  test(`the home page is free of axe findings at ${width} px, unfolded`, async () => {
     await site.visit({ width }, async ({ page }) => {
       await open(page, '/');
       await page.evaluate(() =>
@@ -115,5 +114,4 @@ it.each(someOf(WIDTHS, (width) => width === 360))(
       );
       expect(await axeFindings(page)).toEqual([]);
     });
-  },
-);
+  });

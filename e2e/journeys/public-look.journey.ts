@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { someOf } from '../../server/testing/long-run.ts';
 import { startBrowser } from '../support/browser.ts';
@@ -30,22 +30,21 @@ const smallTargets = () =>
 const addresses = publicRoutes.map(({ address }) => address);
 const SOME = ['/', '/notice', '/academic', '/contact'];
 
-it.each(
-  someOf([...addresses, '/notice?page=5', '/login?panel=register'], (address) =>
-    SOME.includes(address),
-  ),
-)('every target of %s is at least 44 pixels wide and high on a phone', async (address) => {
-  const expects = [/status of 404/];
-  await site.visit({ width: 360, height: 740, touch: true, expects }, async ({ page }) => {
-    await open(page, address);
-    await page.evaluate(() =>
-      document.querySelectorAll('details').forEach((part) => (part.open = true)),
-    );
-    expect(await page.evaluate(smallTargets)).toEqual([]);
+for (const address of someOf([...addresses, '/notice?page=5', '/login?panel=register'], (address) =>
+  SOME.includes(address),
+))
+  test(`every target of ${address} is at least 44 pixels wide and high on a phone`, async () => {
+    const expects = [/status of 404/];
+    await site.visit({ width: 360, height: 740, touch: true, expects }, async ({ page }) => {
+      await open(page, address);
+      await page.evaluate(() =>
+        document.querySelectorAll('details').forEach((part) => (part.open = true)),
+      );
+      expect(await page.evaluate(smallTargets)).toEqual([]);
+    });
   });
-});
 
-it('the site shows larger text to who chose larger text in the browser, and scrolls nothing sideways', async () => {
+test('the site shows larger text to who chose larger text in the browser, and scrolls nothing sideways', async () => {
   const sizes = async (flags?: string[]) => {
     const browser = await startBrowser(undefined, flags);
     try {
@@ -95,9 +94,8 @@ const grounds = [
   ['noise', 360],
   ['noise', 1440],
 ] as const;
-it.each(someOf(grounds, ([kind, width]) => kind === 'white' && width === 360))(
-  'the words beside a %s photograph have a contrast of 4.5 at %i px',
-  async (kind, width) => {
+for (const [kind, width] of someOf(grounds, ([kind, width]) => kind === 'white' && width === 360))
+  test(`the words beside a ${kind} photograph have a contrast of 4.5 at ${width} px`, async () => {
     const photograph = await sharp(photographs[kind]).webp({ lossless: true }).toBuffer();
     await site.visit({ width }, async ({ page, context }) => {
       await context.route(/\/media\//, (route) =>
@@ -112,16 +110,14 @@ it.each(someOf(grounds, ([kind, width]) => kind === 'white' && width === 360))(
         expect(await leastContrast(await part.screenshot(), letters)).toBeGreaterThanOrEqual(4.5);
       }
     });
-  },
-);
+  });
 
 const waiting = (page: Page) => page.locator('main [data-reveal="waiting"]');
 
-describe('what lies below the first screen', () => {
+test.describe('what lies below the first screen', () => {
   const pages = ['/', '/notice', '/facnstaff', '/gallery', '/admission', '/contact'];
-  it.each(someOf(pages, (page) => page === '/'))(
-    'of %s is visible until a person scrolls, fades in once, and never moves',
-    async (address) => {
+  for (const address of someOf(pages, (page) => page === '/'))
+    test(`of ${address} is visible until a person scrolls, fades in once, and never moves`, async () => {
       await site.visit({ width: 360, height: 420, motion: true }, async ({ page }) => {
         await open(page, address);
         expect(await waiting(page).count()).toBe(0);
@@ -157,10 +153,9 @@ describe('what lies below the first screen', () => {
         await page.evaluate(() => window.scrollTo(0, 0));
         expect(await waiting(page).count()).toBe(0);
       });
-    },
-  );
+    });
 
-  it('is visible at once with reduced motion, and without script', async () => {
+  test('is visible at once with reduced motion, and without script', async () => {
     for (const javaScript of [true, false])
       await site.visit(
         { width: 360, height: 420, javaScript, motion: !javaScript },
@@ -176,7 +171,7 @@ describe('what lies below the first screen', () => {
   });
 });
 
-it('the link that folds a letter is below its last paragraph', async () => {
+test('the link that folds a letter is below its last paragraph', async () => {
   await site.visit({ width: 360, height: 740 }, async ({ page }) => {
     await open(page, '/');
     const letter = page.locator('#principal');
@@ -196,7 +191,7 @@ it('the link that folds a letter is below its last paragraph', async () => {
   });
 });
 
-it('a wide screen cuts no line of the letter, breaks no time and no e-mail address, and needs no columns that engines balance otherwise', async () => {
+test('a wide screen cuts no line of the letter, breaks no time and no e-mail address, and needs no columns that engines balance otherwise', async () => {
   await site.visit({ width: 1440 }, async ({ page }) => {
     await open(page, '/');
     const visible = await page.locator('#principal div:has(+ details)').evaluate((letter) => {
@@ -235,7 +230,7 @@ it('a wide screen cuts no line of the letter, breaks no time and no e-mail addre
   });
 });
 
-it('the menu of a phone opens below its own button, which closes it and covers nothing', async () => {
+test('the menu of a phone opens below its own button, which closes it and covers nothing', async () => {
   await site.visit({ width: 360, height: 740, touch: true }, async ({ page }) => {
     await open(page, '/notice');
     await page.mouse.wheel(0, 600);
@@ -251,7 +246,7 @@ it('the menu of a phone opens below its own button, which closes it and covers n
   });
 });
 
-it('a printed page keeps headings with what they head, and pictures in one piece', async () => {
+test('a printed page keeps headings with what they head, and pictures in one piece', async () => {
   await site.visit({}, async ({ page }) => {
     await open(page, '/');
     await page.emulateMedia({ media: 'print' });
@@ -270,7 +265,7 @@ it('a printed page keeps headings with what they head, and pictures in one piece
   });
 });
 
-it('on a phone on its side nothing lies over the page, and the year of the notices is whole', async () => {
+test('on a phone on its side nothing lies over the page, and the year of the notices is whole', async () => {
   await site.visit({ width: 740, height: 360, fresh: true }, async ({ page }) => {
     await open(page, '/notice');
     await page.evaluate(() => window.scrollTo(0, 400));

@@ -1,5 +1,5 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
-import type { Page } from 'playwright-core';
+import { expect, test, type Page } from '@playwright/test';
 import { NEWEST_NOTICE } from '../support/college.ts';
 import { eventually } from '../support/eventually.ts';
 import { NEWEST_ADDRESS } from '../support/public-routes.ts';
@@ -37,14 +37,13 @@ async function linesOf(page: Page): Promise<string[][]> {
   );
 }
 
-describe('on paper', () => {
-  it.each([
+test.describe('on paper', () => {
+  for (const [what, address, parts] of [
     ['the notice', NEWEST_ADDRESS, 'article > *'],
     ['the routine', '/academic', '#routine table'],
     ['the admission page', '/admission', '#admission > section'],
-  ])(
-    '%s is one A4 page in one column, without navigation and buttons',
-    async (_what, address, parts) => {
+  ] as const)
+    test(`${what} is one A4 page in one column, without navigation and buttons`, async () => {
       await site.visit({}, async ({ page }) => {
         await open(page, address);
         await page.emulateMedia({ media: 'print' });
@@ -66,11 +65,10 @@ describe('on paper', () => {
         const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
         expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
       });
-    },
-  );
+    });
 });
 
-it('the eleven items are printed with every heading above what it heads', async () => {
+test('the eleven items are printed with every heading above what it heads', async () => {
   await site.visit({}, async ({ page }) => {
     await open(page, '/information');
     await page.emulateMedia({ media: 'print' });
@@ -88,7 +86,7 @@ it('the eleven items are printed with every heading above what it heads', async 
   });
 });
 
-it('the students of a class are a bar, long as they are many and divided by gender, without script', async () => {
+test('the students of a class are a bar, long as they are many and divided by gender, without script', async () => {
   await site.visit({ width: 360, height: 740, javaScript: false }, async ({ page }) => {
     await page.goto('/information');
     await page.emulateMedia({ media: 'print' });
@@ -116,7 +114,7 @@ it('the students of a class are a bar, long as they are many and divided by gend
   });
 });
 
-it('a printed notice names its file and its own address', async () => {
+test('a printed notice names its file and its own address', async () => {
   await site.visit({}, async ({ page }) => {
     await open(page, NEWEST_ADDRESS);
     await page.emulateMedia({ media: 'print' });
@@ -131,8 +129,8 @@ it('a printed notice names its file and its own address', async () => {
   });
 });
 
-describe('the PDF of a notice', () => {
-  it('is looked into on its page, where nothing is fetched before the reader asks', async () => {
+test.describe('the PDF of a notice', () => {
+  test('is looked into on its page, where nothing is fetched before the reader asks', async () => {
     await site.visit({}, async ({ page, fetched }) => {
       await open(page, NEWEST_ADDRESS);
       const files = () => fetched.filter(({ path }) => path.includes('.pdf'));

@@ -1,6 +1,6 @@
 import { isWorkingDay } from '@angan/shared/schedule';
 import { today, weekdayOf } from '@angan/bengali-text';
-import type { Page } from 'playwright-core';
+import { expect, test, type Page } from '@playwright/test';
 import { someOf } from '../../server/testing/long-run.ts';
 import { COLLEGE } from '../support/college.ts';
 import { htmlFindings } from '../support/html.ts';
@@ -101,57 +101,58 @@ const alike = [
 const walked = someOf(publicRoutes, ({ address }) => !alike.includes(address));
 const axeWidths = someOf([360, 1440], (width) => width === 360);
 
-describe.each(walked)('$address', (route) => {
-  const { address, status, heading, says, onlyWithScript = [], picture } = route;
-  const expects = status === 404 ? [/status of 404/] : [];
+for (const route of walked)
+  test.describe(`${route.address}`, () => {
+    const { address, status, heading, says, onlyWithScript = [], picture } = route;
+    const expects = status === 404 ? [/status of 404/] : [];
 
-  it('has the same text with and without script, its metadata, valid HTML, fits 320 px and is free of axe findings', async () => {
-    let withScript: string[] = [];
-    await site.visit({ width: 360, height: 640, expects }, async ({ page }) => {
-      await page.clock.setFixedTime(OFFICE_HOURS);
-      const answer = await page.goto(address);
-      await hydrated(page);
-      // Before anything is scrolled.
-      expect({ unlisted: await unlistedHeadings(page) }).toEqual({ unlisted: [] });
-      await page.setViewportSize({ width: 1440, height: 900 });
-      withScript = await linesOf(page);
-      expect({ status: answer?.status(), headings: await headings(page) }).toEqual({
-        status,
-        headings: [heading.normalize('NFC')],
+    test('has the same text with and without script, its metadata, valid HTML, fits 320 px and is free of axe findings', async () => {
+      let withScript: string[] = [];
+      await site.visit({ width: 360, height: 640, expects }, async ({ page }) => {
+        await page.clock.setFixedTime(OFFICE_HOURS);
+        const answer = await page.goto(address);
+        await hydrated(page);
+        // Before anything is scrolled.
+        expect({ unlisted: await unlistedHeadings(page) }).toEqual({ unlisted: [] });
+        await page.setViewportSize({ width: 1440, height: 900 });
+        withScript = await linesOf(page);
+        expect({ status: answer?.status(), headings: await headings(page) }).toEqual({
+          status,
+          headings: [heading.normalize('NFC')],
+        });
+        expect(await headOf(page)).toEqual(expectedHead(route));
+        expect(await htmlFindings((await answer?.text()) ?? '')).toEqual([]);
+        for (const width of [320, 360, 768, 1440]) {
+          await page.setViewportSize({ width, height: 800 });
+          expect({
+            width,
+            sideways: await sideways(page),
+            axe: axeWidths.includes(width) ? await axeFindings(page) : [],
+          }).toEqual({ width, sideways: 0, axe: [] });
+        }
+        await shoot(page, picture);
       });
-      expect(await headOf(page)).toEqual(expectedHead(route));
-      expect(await htmlFindings((await answer?.text()) ?? '')).toEqual([]);
-      for (const width of [320, 360, 768, 1440]) {
-        await page.setViewportSize({ width, height: 800 });
+      await site.visit({ javaScript: false, expects }, async ({ page }) => {
+        const answer = await page.goto(address);
+        const without = (await linesOf(page)).join('\n');
+        const missing = (texts: readonly string[]) =>
+          texts.filter((text) => !without.includes(text.normalize('NFC')));
         expect({
-          width,
-          sideways: await sideways(page),
-          axe: axeWidths.includes(width) ? await axeFindings(page) : [],
-        }).toEqual({ width, sideways: 0, axe: [] });
-      }
-      await shoot(page, picture);
-    });
-    await site.visit({ javaScript: false, expects }, async ({ page }) => {
-      const answer = await page.goto(address);
-      const without = (await linesOf(page)).join('\n');
-      const missing = (texts: readonly string[]) =>
-        texts.filter((text) => !without.includes(text.normalize('NFC')));
-      expect({
-        status: answer?.status(),
-        headings: await headings(page),
-        unsaid: missing(says),
-        lost: missing(withScript.filter((line) => !isUnmarked(line))),
-      }).toEqual({
-        status,
-        headings: [heading.normalize('NFC')],
-        unsaid: [],
-        lost: onlyWithScript,
+          status: answer?.status(),
+          headings: await headings(page),
+          unsaid: missing(says),
+          lost: missing(withScript.filter((line) => !isUnmarked(line))),
+        }).toEqual({
+          status,
+          headings: [heading.normalize('NFC')],
+          unsaid: [],
+          lost: onlyWithScript,
+        });
       });
     });
   });
-});
 
-it('the server refuses a form that a page does not take', async () => {
+test('the server refuses a form that a page does not take', async () => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const statusOf = async (address: string) =>
     (await fetch(site.product().origin + address, { method: 'POST', headers, body: 'a=b' })).status;

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import { expect, test, type Page } from '@playwright/test';
 import { someOf } from '../../server/testing/long-run.ts';
 import { NEWEST_NOTICE } from '../support/college.ts';
 import { eventually } from '../support/eventually.ts';
@@ -8,11 +8,11 @@ import { slowApi, type SlowApi } from '../support/slow-api.ts';
 
 const site = useSite();
 let api: SlowApi;
-beforeAll(async () => {
+test.beforeAll(async () => {
   api = await slowApi(site.product().origin);
 });
-beforeEach(() => api.hold());
-afterAll(() => api.stop());
+test.beforeEach(() => api.hold());
+test.afterAll(() => api.stop());
 
 const SLOW = 'এই অংশটি আসতে সময় লাগছে। অপেক্ষা করুন, অথবা আবার চেষ্টা করুন।';
 const main = (page: Page) => page.getByRole('main');
@@ -49,9 +49,8 @@ const visit = (walk: (visit: Visit) => Promise<void>) =>
     await walk(server);
   });
 
-it.each(someOf(PAGES, (_, index) => index === 0))(
-  '%s says after five seconds that it takes long, and shows an answer of 20 seconds after a retry',
-  async (label, _address, heading, sections, brings) => {
+for (const [label, , heading, sections, brings] of someOf(PAGES, (_, index) => index === 0))
+  test(`${label} says after five seconds that it takes long, and shows an answer of 20 seconds after a retry`, async () => {
     await visit(async ({ page }) => {
       await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
       await link(page, label).click();
@@ -75,10 +74,9 @@ it.each(someOf(PAGES, (_, index) => index === 0))(
       await main(page).getByText(brings, { exact: true }).first().waitFor();
       await eventually(async () => expect(await slowParts(page).count()).toBe(0));
     });
-  },
-);
+  });
 
-it('a notice is waited for on its own page, with its title in the tab once it has come', async () => {
+test('a notice is waited for on its own page, with its title in the tab once it has come', async () => {
   await visit(async ({ page }) => {
     api.release();
     await goTo(page, 'নোটিশ', 'নোটিশ বোর্ড');
@@ -95,7 +93,7 @@ it('a notice is waited for on its own page, with its title in the tab once it ha
   });
 });
 
-it('an API that never answers keeps nobody from the other pages', async () => {
+test('an API that never answers keeps nobody from the other pages', async () => {
   await visit(async ({ page }) => {
     for (const [label, address, heading] of PAGES) {
       await goTo(page, label, heading);

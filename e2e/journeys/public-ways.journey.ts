@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import { expect, test, type Page } from '@playwright/test';
 import { COLLEGE } from '../support/college.ts';
 import { eventually } from '../support/eventually.ts';
 import { open } from '../support/screens.ts';
@@ -28,8 +28,8 @@ const ways = [
   ['হোম', '/', COLLEGE],
 ] as const;
 
-describe('the navigation', () => {
-  it('leads to every page without loading a document, moves the focus to its heading, and the browser walks back and forward', async () => {
+test.describe('the navigation', () => {
+  test('leads to every page without loading a document, moves the focus to its heading, and the browser walks back and forward', async () => {
     await site.visit({}, async ({ page, fetched }) => {
       await open(page, '/');
       for (const [label, address, title] of ways) {
@@ -59,7 +59,7 @@ describe('the navigation', () => {
     });
   });
 
-  it('shows everybody after a click, and on the way back the place that was left', async () => {
+  test('shows everybody after a click, and on the way back the place that was left', async () => {
     await site.visit({ width: 360, height: 640 }, async ({ page }) => {
       const scrolled = () => page.evaluate(() => scrollY);
       await open(page, '/');
@@ -84,7 +84,7 @@ describe('the navigation', () => {
     });
   });
 
-  it('has five tiles on the home page, each of which leads somewhere', async () => {
+  test('has five tiles on the home page, each of which leads somewhere', async () => {
     await site.visit({}, async ({ page }) => {
       await open(page, '/');
       const tiles = page.getByRole('navigation', { name: 'প্রধান পাতাগুলো' }).getByRole('link');
@@ -122,13 +122,13 @@ describe('the navigation', () => {
   });
 });
 
-describe('an opened picture of the gallery', () => {
+test.describe('an opened picture of the gallery', () => {
   const box = (page: Page) => page.getByRole('dialog', { name: 'ছবি বড় করে দেখুন' });
   const album = (page: Page) => heading(page, `${COLLEGE} গ্যালারি`);
   const second = (page: Page) =>
     page.getByRole('main').getByRole('listitem').nth(1).getByRole('link');
 
-  it('is closed by Back and opened by Forward and by a reload', async () => {
+  test('is closed by Back and opened by Forward and by a reload', async () => {
     await site.visit({ width: 360, height: 640 }, async ({ page }) => {
       await open(page, '/gallery');
       await second(page).click();
@@ -155,7 +155,7 @@ describe('an opened picture of the gallery', () => {
     });
   });
 
-  it('that was opened by its address closes to the album, and Back leaves as ever', async () => {
+  test('that was opened by its address closes to the album, and Back leaves as ever', async () => {
     await site.visit({}, async ({ page }) => {
       await open(page, '/gallery');
       const id = await second(page).evaluate((link) =>
@@ -176,8 +176,8 @@ describe('an opened picture of the gallery', () => {
   });
 });
 
-describe('with the keyboard alone', () => {
-  it('the first stop skips to the main part', async () => {
+test.describe('with the keyboard alone', () => {
+  test('the first stop skips to the main part', async () => {
     await site.visit({}, async ({ page }) => {
       await open(page, '/academic');
       await page.keyboard.press('Tab');
@@ -196,7 +196,7 @@ describe('with the keyboard alone', () => {
     });
   });
 
-  it('the mobile menu is reached, opened, walked and followed', async () => {
+  test('the mobile menu is reached, opened, walked and followed', async () => {
     await site.visit({ width: 360, height: 640 }, async ({ page }) => {
       await open(page, '/academic');
       const tabTo = async (text: string) => {
@@ -223,7 +223,7 @@ describe('with the keyboard alone', () => {
     });
   });
 
-  it('a picture of the gallery opens large, the arrows turn, the focus stays inside, and Escape gives it back', async () => {
+  test('a picture of the gallery opens large, the arrows turn, the focus stays inside, and Escape gives it back', async () => {
     await site.visit({}, async ({ page }) => {
       await open(page, '/gallery');
       const second = page.getByRole('main').getByRole('listitem').nth(1).getByRole('link');

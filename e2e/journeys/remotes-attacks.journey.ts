@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core';
+import { expect, test, type Page, type Route } from '@playwright/test';
 import { breakFiles, EXPECTED, hangFirst, nameManifestsAlone } from '../remotes/faults.ts';
 import { someOf } from '../../server/testing/long-run.ts';
 import { NEWEST_NOTICE } from '../support/college.ts';
@@ -22,7 +22,7 @@ const options = {
 
 /** The addresses that were answered with manipulated bytes. */
 const manipulated: string[] = [];
-beforeEach(() => void (manipulated.length = 0));
+test.beforeEach(() => void (manipulated.length = 0));
 
 /** No statement of a stranger has run, and no byte has gone to them. */
 async function nothingEvil({ page, fetched }: Visit) {
@@ -45,15 +45,12 @@ const inDashboard = (page: Page) => page.getByText(AWAY).first();
 /** Of attacks that are alike one, and all in a long run. */
 const firstOf = <Attack>(all: readonly Attack[]) => someOf(all, (_, index) => index === 0);
 
-it.each(
-  firstOf([
-    ['P1: a remote entry', /\/remotes\/public\/static\/remoteEntry/],
-    ['P2: an exposed module', /\/remotes\/public\/static\/__federation_expose_routes/],
-    ['P2: the code of a screen', /\/remotes\/public\/static\/notice\./],
-  ] as const),
-)(
-  '%s whose bytes were changed is not run, the page stays, and the evil origin has 0 hits',
-  async (_attack, files) => {
+for (const [attack, files] of firstOf([
+  ['P1: a remote entry', /\/remotes\/public\/static\/remoteEntry/],
+  ['P2: an exposed module', /\/remotes\/public\/static\/__federation_expose_routes/],
+  ['P2: the code of a screen', /\/remotes\/public\/static\/notice\./],
+] as const))
+  test(`${attack} whose bytes were changed is not run, the page stays, and the evil origin has 0 hits`, async () => {
     await site.visit(options, async (visit) => {
       const { page } = visit;
       await breakFiles(
@@ -67,8 +64,7 @@ it.each(
       expect(manipulated).not.toEqual([]);
       await nothingEvil(visit);
     });
-  },
-);
+  });
 
 const manifestAttacks: [string, (body: string) => string][] = [
   [
@@ -89,9 +85,8 @@ const manifestAttacks: [string, (body: string) => string][] = [
   ],
 ];
 
-it.each(firstOf(manifestAttacks))(
-  '%s leads to nothing of theirs, the dashboard stands or says so, and the evil origin has 0 hits',
-  async (_attack, change) => {
+for (const [attack, change] of firstOf(manifestAttacks))
+  test(`${attack} leads to nothing of theirs, the dashboard stands or says so, and the evil origin has 0 hits`, async () => {
     await site.visit(options, async (visit) => {
       const { page } = visit;
       await office.signIn(page);
@@ -107,24 +102,19 @@ it.each(firstOf(manifestAttacks))(
       expect(manipulated).not.toEqual([]);
       await nothingEvil(visit);
     });
-  },
-);
+  });
 
-it.each(
-  firstOf([
-    [
-      'script',
-      (body: string) => body.replace(/("admin_remote":.*?"script":")[^"]*/, `$1${EVIL}/entry.js`),
-    ],
-    [
-      'file to be fetched ahead',
-      (body: string) =>
-        body.replace(/("admin_remote":.*?"preload":\{")[^"]*/, `$1${EVIL}/routes.js`),
-    ],
-  ]),
-)(
-  'P3: a page that names a %s on another origin leads to nothing of theirs, the dashboard stands or says so, and the evil origin has 0 hits',
-  async (_what, change) => {
+for (const [what, change] of firstOf([
+  [
+    'script',
+    (body: string) => body.replace(/("admin_remote":.*?"script":")[^"]*/, `$1${EVIL}/entry.js`),
+  ],
+  [
+    'file to be fetched ahead',
+    (body: string) => body.replace(/("admin_remote":.*?"preload":\{")[^"]*/, `$1${EVIL}/routes.js`),
+  ],
+] as const))
+  test(`P3: a page that names a ${what} on another origin leads to nothing of theirs, the dashboard stands or says so, and the evil origin has 0 hits`, async () => {
     await site.visit(options, async (visit) => {
       const { page } = visit;
       await office.signIn(page);
@@ -138,10 +128,9 @@ it.each(
       expect(manipulated).not.toEqual([]);
       await nothingEvil(visit);
     });
-  },
-);
+  });
 
-it('P5: a remote entry that hangs is reported within five seconds, the dashboard opens on a retry, and the evil origin has 0 hits', async () => {
+test('P5: a remote entry that hangs is reported within five seconds, the dashboard opens on a retry, and the evil origin has 0 hits', async () => {
   await site.visit(options, async (visit) => {
     const { page } = visit;
     await office.signIn(page);
@@ -153,7 +142,7 @@ it('P5: a remote entry that hangs is reported within five seconds, the dashboard
   });
 });
 
-it('P6: an entry of which no hash is known is not run, the dashboard says so, and the evil origin has 0 hits', async () => {
+test('P6: an entry of which no hash is known is not run, the dashboard says so, and the evil origin has 0 hits', async () => {
   await site.visit(options, async (visit) => {
     const { page, fetched } = visit;
     await office.signIn(page);
@@ -167,7 +156,7 @@ it('P6: an entry of which no hash is known is not run, the dashboard says so, an
   });
 });
 
-it('a journey fails where a page breaks the security policy of the site', async () => {
+test('a journey fails where a page breaks the security policy of the site', async () => {
   const visit = site.visit(
     { expects: [/Content Security Policy/, /Refused to/] },
     async ({ page }) => {

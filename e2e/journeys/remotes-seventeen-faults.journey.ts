@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import { expect, test, type Page } from '@playwright/test';
 import {
   breakFiles,
   EXPECTED,
@@ -42,15 +42,14 @@ const SHELL = /\/static\/main\..*\.js/;
 
 /** One fault of each kind; a long run has all seventeen. */
 const SOME = ['1', '7', '9', '14', '16'].map((number) => `${number} of 17`);
-const each = <Fault extends readonly [string, ...unknown[]]>(all: readonly Fault[]) =>
-  it.each(someOf(all, ([number]) => SOME.includes(number)));
+const some = <Case extends readonly [string, ...unknown[]]>(all: readonly Case[]) =>
+  someOf(all, ([number]) => SOME.includes(number));
 
-each([
+for (const [number, fault] of some([
   ['1 of 17', 'is refused'],
   ['2 of 17', 'hangs'],
-] as const)(
-  'fault %s, the manifest of the admin remote %s where nothing else names its script: the public page is complete, the dashboard says so and starts without a reload',
-  async (_number, fault) => {
+] as const))
+  test(`fault ${number}, the manifest of the admin remote ${fault} where nothing else names its script: the public page is complete, the dashboard says so and starts without a reload`, async () => {
     await site.visit(options, async ({ page }) => {
       await office.signIn(page);
       await nameManifestsAlone(page);
@@ -65,39 +64,35 @@ each([
       await page.getByRole('heading', { level: 1, name: 'নোটিশ' }).waitFor();
       expect(await sameLoad(page)).toBe(true);
     });
-  },
-);
+  });
 
 // The page says what the manifest would, and brings the styles along: a visitor does not notice
 // that the files cannot be fetched.
-each([
+for (const [number, part, fault, files] of some([
   ['3 of 17', 'the manifest', 'is refused', MANIFEST],
   ['4 of 17', 'the manifest', 'is answered with a page', MANIFEST],
   ['5 of 17', 'the manifest', 'is answered with nothing in it', MANIFEST],
   ['6 of 17', 'the manifest', 'hangs', MANIFEST],
   ['7 of 17', 'the style', 'is missing', STYLE],
-] as [string, string, Fault, RegExp][])(
-  'fault %s, %s of the public remote %s: the page is complete and starts',
-  async (_number, _part, fault, files) => {
+] as [string, string, Fault, RegExp][]))
+  test(`fault ${number}, ${part} of the public remote ${fault}: the page is complete and starts`, async () => {
     await site.visit(options, async ({ page }) => {
       await breakFiles(page, files, faults[fault]);
       await page.goto('/notice', { waitUntil: 'commit' });
       await boardStands(page);
       await hydrated(page);
     });
-  },
-);
+  });
 
-each([
+for (const [number, part, fault, files] of some([
   ['8 of 17', 'the entry', 'is answered with 500', ENTRY],
   ['9 of 17', 'the entry', 'is answered with a page', ENTRY],
   ['10 of 17', 'the entry', 'is cut off', ENTRY],
   ['11 of 17', 'the entry', 'hangs', ENTRY],
   ['12 of 17', 'a chunk', 'is missing', CHUNK],
   ['13 of 17', 'a chunk', 'hangs', CHUNK],
-] as [string, string, Fault, RegExp][])(
-  'fault %s, %s of the public remote %s: the page is readable, says so and starts without a reload',
-  async (_number, _part, fault, files) => {
+] as [string, string, Fault, RegExp][]))
+  test(`fault ${number}, ${part} of the public remote ${fault}: the page is readable, says so and starts without a reload`, async () => {
     await site.visit(options, async ({ page }) => {
       const mend = await breakFiles(page, files, faults[fault]);
       await page.goto('/notice', { waitUntil: 'commit' });
@@ -111,16 +106,14 @@ each([
       await boardStands(page);
       expect(await sameLoad(page)).toBe(true);
     });
-  },
-);
+  });
 
 // React travels in the shell's own script.
-each([
+for (const [number, part, fault] of some([
   ['14 of 17', 'the script with React', 'is missing'],
   ['15 of 17', 'the script of the shell', 'hangs'],
-] as [string, string, Fault][])(
-  'fault %s, %s %s: the page is readable and its links lead on',
-  async (_number, _part, fault) => {
+] as [string, string, Fault][]))
+  test(`fault ${number}, ${part} ${fault}: the page is readable and its links lead on`, async () => {
     await site.visit(options, async ({ page }) => {
       await breakFiles(page, SHELL, faults[fault]);
       await page.goto('/notice', { waitUntil: 'commit' });
@@ -128,15 +121,13 @@ each([
       await page.getByRole('link', { name: NEWEST_NOTICE }).first().click({ noWaitAfter: true });
       await page.getByRole('heading', { level: 1, name: NEWEST_NOTICE }).waitFor();
     });
-  },
-);
+  });
 
-each([
+for (const [number, fault] of some([
   ['16 of 17', 'is answered with 500'],
   ['17 of 17', 'hangs'],
-] as const)(
-  'fault %s, the API %s: a page that is opened is complete, one that is navigated to says so and shows its notices without a reload',
-  async (_number, fault) => {
+] as const))
+  test(`fault ${number}, the API ${fault}: a page that is opened is complete, one that is navigated to says so and shows its notices without a reload`, async () => {
     await site.visit(options, async ({ page }) => {
       const mend = await breakFiles(page, /\/api\//, faults[fault]);
       await page.goto('/notice', { waitUntil: 'commit' });
@@ -155,5 +146,4 @@ each([
       await boardStands(page);
       expect(await sameLoad(page)).toBe(true);
     });
-  },
-);
+  });

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import { expect, test, type Page } from '@playwright/test';
 import type { SiteHealth } from '@angan/shared/contract';
 import { asAdmin } from '../support/admin-api.ts';
 import { officeOf } from '../support/dashboard.ts';
@@ -35,8 +35,8 @@ const stored = (page: Page) =>
 const throwLater = (page: Page, message: string) =>
   page.evaluate((text) => setTimeout(() => void Promise.reject(new TypeError(text))), message);
 
-describe('a browser', () => {
-  it('reports each kind of error with its part, and nothing that was typed', async () => {
+test.describe('a browser', () => {
+  test('reports each kind of error with its part, and nothing that was typed', async () => {
     const { visit } = site;
     const thrown = {
       idle: true,
@@ -102,7 +102,7 @@ describe('a browser', () => {
     });
   });
 
-  it('without beacons shows the page as ever', () =>
+  test('without beacons shows the page as ever', () =>
     site.visit({ idle: true, expects: [/planted/] }, async ({ page }) => {
       await page.addInitScript(() =>
         Object.defineProperty(navigator, 'sendBeacon', { value: undefined }),
@@ -115,7 +115,7 @@ describe('a browser', () => {
       expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
     }));
 
-  it('whose network refuses reports hears nothing of it', () =>
+  test('whose network refuses reports hears nothing of it', () =>
     site.visit(
       { idle: true, expects: [/planted/, /ERR_FAILED .*api\/reports/] },
       async ({ page }) => {
@@ -128,7 +128,7 @@ describe('a browser', () => {
       },
     ));
 
-  it('that saves data loads no code for reports', () =>
+  test('that saves data loads no code for reports', () =>
     site.visit({ idle: true }, async ({ page, fetched }) => {
       await page.addInitScript(() =>
         Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
@@ -139,7 +139,7 @@ describe('a browser', () => {
     }));
 });
 
-it('an Admin on a phone sees visits, speed and errors by release, with lines of the sources', () =>
+test('an Admin on a phone sees visits, speed and errors by release, with lines of the sources', () =>
   site.visit(
     { width: 360, height: 740, touch: true, idle: true, expects: [/planted/] },
     async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import { expect, test, type Page } from '@playwright/test';
 import { formatNumber, toBengaliDigits } from '@angan/bengali-text';
 import { button, draftsOf, officeOf } from '../support/dashboard.ts';
 import { eventually } from '../support/eventually.ts';
@@ -19,7 +19,7 @@ const PHONE = { width: 360, height: 740, touch: true };
 
 let college: ResultsCollege;
 let small: ResultsCollege;
-beforeAll(async () => {
+test.beforeAll(async () => {
   college = await addResultsCollege(office, SIZE);
   small = await addResultsCollege(office, 12);
 });
@@ -97,8 +97,8 @@ const loseAnswer = (page: Page) =>
     { times: 1 },
   );
 
-describe('the marks of 60 students in three parts on a phone', () => {
-  it('go in part by part with at most 400 touches, with three cuts, two killed tabs, a lost answer and a colleague in the same grid', async () => {
+test.describe('the marks of 60 students in three parts on a phone', () => {
+  test('go in part by part with at most 400 touches, with three cuts, two killed tabs, a lost answer and a colleague in the same grid', async () => {
     const teacher = officeOf(site, await addMarksTeacher(office, 'nasima', college.physics));
     const expects = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/];
     await site.visit({ ...PHONE, expects, fresh: true }, async ({ page: first, context }) => {
@@ -145,7 +145,7 @@ describe('the marks of 60 students in three parts on a phone', () => {
     );
   });
 
-  it('go in as the pile lies with at most 400 touches, and entering the same again changes nothing', async () => {
+  test('go in as the pile lies with at most 400 touches, and entering the same again changes nothing', async () => {
     await site.visit(PHONE, async ({ page }) => {
       const { press, taps } = finger();
       const key = (name: string) => press(button(pad(page), name));
@@ -166,8 +166,8 @@ describe('the marks of 60 students in three parts on a phone', () => {
   });
 });
 
-describe('on a bad day', () => {
-  it('marks typed without a network and in a tab that is killed are sent when the paper is opened again', async () => {
+test.describe('on a bad day', () => {
+  test('marks typed without a network and in a tab that is killed are sent when the paper is opened again', async () => {
     await site.visit(
       { ...PHONE, expects: [/ERR_INTERNET_DISCONNECTED/], fresh: true },
       async ({ page, context }) => {
@@ -194,7 +194,7 @@ describe('on a bad day', () => {
     );
   });
 
-  it('a mark that a colleague has changed meanwhile is a question about that cell alone', async () => {
+  test('a mark that a colleague has changed meanwhile is a question about that cell alone', async () => {
     await site.visit(PHONE, async ({ page }) => {
       await office.enter(page, addressOf(small, 'part', small.parts.choice));
       await current(page, 1);
@@ -220,7 +220,7 @@ describe('on a bad day', () => {
     });
   });
 
-  it('a digit that waits for a second one is stored when its part or the screen is left', async () => {
+  test('a digit that waits for a second one is stored when its part or the screen is left', async () => {
     await site.visit(PHONE, async ({ page }) => {
       await office.enter(page, addressOf(small, 'part', small.parts.choice));
       await page.getByRole('button', { name: /^১১\D/ }).tap();
@@ -242,7 +242,7 @@ describe('on a bad day', () => {
     });
   });
 
-  it('a mark over the full mark is said at once and not stored, a half follows with a point, absent is one touch', async () => {
+  test('a mark over the full mark is said at once and not stored, a half follows with a point, absent is one touch', async () => {
     await site.visit(PHONE, async ({ page }) => {
       await office.enter(page, addressOf(small, 'part', small.parts.practical));
       await current(page, 1);
@@ -262,7 +262,7 @@ describe('on a bad day', () => {
   });
 });
 
-it('a cell of the table that is typed and not left is in its box after the tab was killed, and sent when it is left', async () => {
+test('a cell of the table that is typed and not left is in its box after the tab was killed, and sent when it is left', async () => {
   await site.visit({ width: 1440, fresh: true }, async ({ page, context }) => {
     const address = addressOf(small, 'table');
     await office.enter(page, address);
@@ -284,7 +284,7 @@ it('a cell of the table that is typed and not left is in its box after the tab w
   });
 });
 
-it('ten cells of a spreadsheet go into the table with their gap, and one undo takes them back', async () => {
+test('ten cells of a spreadsheet go into the table with their gap, and one undo takes them back', async () => {
   await site.visit({ width: 1440 }, async ({ page }) => {
     await office.enter(page, addressOf(small, 'table'));
     const first = page.getByRole('textbox', { name: 'রোল ১, ব্যবহারিক' });

@@ -1,3 +1,4 @@
+import { expect, test } from '@playwright/test';
 import { copiesOf, returnTo } from '../support/copies.ts';
 import { officeOf } from '../support/dashboard.ts';
 import { addResultsCollege, RESULT_YEAR, type ResultsCollege } from '../support/results-college.ts';
@@ -9,7 +10,7 @@ const office = officeOf(site);
 
 let college: ResultsCollege;
 let code = '';
-beforeAll(async () => {
+test.beforeAll(async () => {
   college = await addResultsCollege(office, 3);
   const cells = college.students.flatMap((student_id) =>
     Object.values(college.parts).map((part_id) => ({
@@ -59,7 +60,7 @@ async function traces(trace: RegExp) {
   return found;
 }
 
-it('no page, print address, feed, map or search of the site names an exam before its time, and no mark or student at any time', async () => {
+test('no page, print address, feed, map or search of the site names an exam before its time, and no mark or student at any time', async () => {
   const visible_from = new Date(Date.now() + 3_600_000).toISOString();
   await state('publish', { visible_from });
   expect([await traces(NAMES), await traces(MARKS)]).toEqual([[], []]);
@@ -69,7 +70,7 @@ it('no page, print address, feed, map or search of the site names an exam before
   expect(await traces(MARKS)).toEqual([]);
 });
 
-it('a phone that keeps pages keeps neither the look-up nor the sheet that it showed', async () => {
+test('a phone that keeps pages keeps neither the look-up nor the sheet that it showed', async () => {
   await state('publish', { visible_from: new Date(Date.now() - 1000).toISOString() });
   await site.visit({ width: 360, idle: true }, async ({ page }) => {
     await returnTo(page);

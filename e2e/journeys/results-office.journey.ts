@@ -1,3 +1,4 @@
+import { expect, test } from '@playwright/test';
 import { toBengaliDigits } from '@angan/bengali-text';
 import { button, choose, dialog, field, officeOf, waitForText } from '../support/dashboard.ts';
 import { addResultsCollege, RESULT_YEAR, type ResultsCollege } from '../support/results-college.ts';
@@ -13,13 +14,13 @@ interface Grid {
 }
 
 let college: ResultsCollege;
-beforeAll(async () => {
+test.beforeAll(async () => {
   college = await addResultsCollege(office, SIZE);
 });
 const className = `পরীক্ষার শ্রেণি ${SIZE}`;
 const tab = (name: string) => `exams?exam=${college.examId}&tab=${name}`;
 
-it('who takes fewer subjects stops the closing until he counts as irregular, or is withheld', async () => {
+test('who takes fewer subjects stops the closing until he counts as irregular, or is withheld', async () => {
   const [first, second] = college.students;
   const choice = { compulsory: [college.physics], fourth: null };
   await office.call('PUT', `students/${first}/choices/`, { choice });
@@ -51,7 +52,7 @@ it('who takes fewer subjects stops the closing until he counts as irregular, or 
   expect([first, second].map((id) => standings.get(id!))).toEqual(['irregular', 'withheld']);
 });
 
-it('prints offer the sections that the students of the exam are in, and no other', async () => {
+test('prints offer the sections that the students of the exam are in, and no other', async () => {
   await office.add('sections', { name: 'গ' });
   await site.visit({ width: 1440 }, async ({ page }) => {
     await office.enter(page, tab('prints'));
@@ -66,7 +67,7 @@ it('prints offer the sections that the students of the exam are in, and no other
   });
 });
 
-it('a code is renewed by one tap, and the slip shows the new one', async () => {
+test('a code is renewed by one tap, and the slip shows the new one', async () => {
   const place = { class_id: college.classId, section: 'ক', academic_year: RESULT_YEAR };
   const codes = async () =>
     (await office.call<{ code: string }[]>('POST', 'result-codes/', place)).body.map(
@@ -89,7 +90,7 @@ it('a code is renewed by one tap, and the slip shows the new one', async () => {
   });
 });
 
-it('marks of a file are taken after a dry run, without the rows that it names', async () => {
+test('marks of a file are taken after a dry run, without the rows that it names', async () => {
   const { examId, physics, students, parts } = college;
   const lines = [
     'রোল,নাম,সৃজনশীল,বহুনির্বাচনি',
@@ -132,7 +133,7 @@ it('marks of a file are taken after a dry run, without the rows that it names', 
   expect(students.map((id) => stored.get(id))).toEqual([undefined, undefined, undefined, 0]);
 });
 
-it('a part is filled from the total of another exam, and an exam without totals says so', async () => {
+test('a part is filled from the total of another exam, and an exam without totals says so', async () => {
   const exam = { academic_year: RESULT_YEAR, name: 'শ্রেণি পরীক্ষার যোগফল' };
   const { id } = await office.add('exams', exam);
   const part = { exam: id, subject: college.bangla, name: 'লিখিত', full_marks: 100 };

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
+import { expect, test, type Page } from '@playwright/test';
 import { choose, officeOf, waitForText } from '../support/dashboard.ts';
 import { ARTIFACTS, axeFindings, sideways } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
@@ -52,7 +52,7 @@ async function addClass() {
 }
 
 /** Seven subjects in thirteen papers, closed: marks of two or three digits, and absences. */
-beforeAll(async () => {
+test.beforeAll(async () => {
   const classId = await addClass();
   examId = (
     await office.add('exams', { name: 'প্রাক-নির্বাচনি ও মূল্যায়ন পরীক্ষা', academic_year: YEAR })
@@ -124,7 +124,7 @@ const KINDS = {
   filled: 'নম্বরপত্র, পূরণ করা',
 } as const;
 
-it('thirteen papers and names of 45 letters are printed whole', async () => {
+test('thirteen papers and names of 45 letters are printed whole', async () => {
   await site.visit({ width: 1440 }, async ({ page }) => {
     await office.enter(page, `exams?exam=${examId}&tab=prints`);
     await choose(page, 'শ্রেণি', CLASS);

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import { expect, test, type Page } from '@playwright/test';
 import { button, field, officeOf, waitForText } from '../support/dashboard.ts';
 import { addResultsCollege, RESULT_YEAR, type ResultsCollege } from '../support/results-college.ts';
 import { axeFindings, open, shoot } from '../support/screens.ts';
@@ -10,7 +10,7 @@ const SIZE = 5;
 
 let college: ResultsCollege;
 let codes: Map<string, string>;
-beforeAll(async () => {
+test.beforeAll(async () => {
   college = await addResultsCollege(office, SIZE);
   const { parts, students } = college;
   const values = { written: 40, choice: 20, practical: 22, bangla: 66 };
@@ -46,7 +46,7 @@ async function lookUp(page: Page, roll: string, secret: string, hasScript = true
   await button(page, 'ফল দেখুন').click();
 }
 
-it('an exam is closed once nothing is missing, published, seen by who has the code, corrected and withdrawn', async () => {
+test('an exam is closed once nothing is missing, published, seen by who has the code, corrected and withdrawn', async () => {
   await site.visit({ width: 1440 }, async ({ page }) => {
     await office.enter(page, tab('state'));
     await page.getByText(/ব্যবহারিক — রোল [5৫] \(১ জন\)/).waitFor();

@@ -1,3 +1,4 @@
+import { expect, test } from '@playwright/test';
 import { button, choose, officeOf, waitForText } from '../support/dashboard.ts';
 import { addResultsCollege } from '../support/results-college.ts';
 import { axeFindings, shoot } from '../support/screens.ts';
@@ -6,7 +7,7 @@ import { useSite } from '../support/site.ts';
 const site = useSite({}, { sharesPages: true });
 const office = officeOf(site);
 
-it('a teacher enters the subject and section that the office has given, and sees no other', async () => {
+test('a teacher enters the subject and section that the office has given, and sees no other', async () => {
   await addResultsCollege(office, 3);
   const account = { username: 'rahima', password: 'Shobuj-Nodi-2026' };
   const created = await office.call<{ id: number }>('POST', 'register/', {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import { expect, test, type Page } from '@playwright/test';
 import { formatNumber, toBengaliDigits } from '@angan/bengali-text';
 import { button, choose, dialog, field, officeOf, waitForText } from '../support/dashboard.ts';
 import { eventually } from '../support/eventually.ts';
@@ -21,7 +21,7 @@ const PHONE = { width: 360, height: 740, touch: true };
 
 let college: ResultsCollege;
 let examId: number;
-beforeAll(async () => {
+test.beforeAll(async () => {
   college = await addResultsCollege(office, SIZE);
 });
 
@@ -182,7 +182,7 @@ async function printAndMoveUp(page: Page) {
   );
 }
 
-it('a year of results: copied, entered by two teachers, closed, published by the clock, corrected, printed, withdrawn', async () => {
+test('a year of results: copied, entered by two teachers, closed, published by the clock, corrected, printed, withdrawn', async () => {
   await onDesk(copyExam);
   await onDesk(giveChoices);
   const codes = await office.call<{ code: string }[]>('POST', 'result-codes/', {

@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
+import { expect, test, type Page } from '@playwright/test';
 import { places } from '../../server/src/resource/search/site/places.json';
-import { itInLongRun } from '../../server/testing/long-run.ts';
+import { isLongRun } from '../../server/testing/long-run.ts';
 import {
   button,
   dialog,
@@ -22,7 +22,7 @@ const NAME = 'মোঃ রহিম উদ্দিন মৃধা';
 const NOTICE = 'উপবৃত্তির জন্য অনলাইন আবেদন শুরু';
 const OFFER = 'ইউনিকোড করুন';
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   const [first] = await office.list('classes');
   const row = { full_name: NAME, roll_number: '90417', class_name: first?.id, section: 'বিজ্ঞান' };
   await office.add('students', row);
@@ -38,7 +38,7 @@ const palette = (page: Page) => {
   };
 };
 
-it('a list finds a student by another spelling, Latin letters and Bijoy text', async () => {
+test('a list finds a student by another spelling, Latin letters and Bijoy text', async () => {
   await site.visit(phone, async ({ page }) => {
     await office.enter(page, 'student-info-form');
     const search = page.getByRole('searchbox', { name: 'নাম, রোল বা ফোন দিয়ে খুঁজুন' });
@@ -60,7 +60,7 @@ it('a list finds a student by another spelling, Latin letters and Bijoy text', a
   });
 });
 
-it('the dashboard finds people, notices and screens from a phone', async () => {
+test('the dashboard finds people, notices and screens from a phone', async () => {
   await site.visit(phone, async ({ page }) => {
     await office.enter(page, 'notices');
     const way = button(page, 'সব জায়গায় খুঁজুন');
@@ -86,27 +86,28 @@ it('the dashboard finds people, notices and screens from a phone', async () => {
   });
 });
 
-itInLongRun('the dashboard is searched without a mouse', async () => {
-  await site.visit({}, async ({ page }) => {
-    await office.enter(page, 'password');
-    await page.keyboard.press('/');
-    const { scope, text, student } = palette(page);
-    await hasFocus(text);
-    await page.keyboard.type('রহীম মৃধা');
-    await student.waitFor();
-    await page.keyboard.press('Escape');
-    expect(await text.inputValue()).toBe('');
-    await page.keyboard.press('Escape');
-    await scope.waitFor({ state: 'hidden' });
-    await page.keyboard.press('/');
-    await page.keyboard.type('রহীম মৃধা');
-    await page.keyboard.press('Enter');
-    const form = dialog(page, 'শিক্ষার্থী সম্পাদনা');
-    expect(await field(form, 'নাম').inputValue()).toBe(NAME);
+if (isLongRun)
+  test('the dashboard is searched without a mouse', async () => {
+    await site.visit({}, async ({ page }) => {
+      await office.enter(page, 'password');
+      await page.keyboard.press('/');
+      const { scope, text, student } = palette(page);
+      await hasFocus(text);
+      await page.keyboard.type('রহীম মৃধা');
+      await student.waitFor();
+      await page.keyboard.press('Escape');
+      expect(await text.inputValue()).toBe('');
+      await page.keyboard.press('Escape');
+      await scope.waitFor({ state: 'hidden' });
+      await page.keyboard.press('/');
+      await page.keyboard.type('রহীম মৃধা');
+      await page.keyboard.press('Enter');
+      const form = dialog(page, 'শিক্ষার্থী সম্পাদনা');
+      expect(await field(form, 'নাম').inputValue()).toBe(NAME);
+    });
   });
-});
 
-it('the notice board finds by sound, Latin letters and Bijoy text, marked also without script', async () => {
+test('the notice board finds by sound, Latin letters and Bijoy text, marked also without script', async () => {
   await site.visit(phone, async ({ page }) => {
     await open(page, '/notice');
     const search = page.getByRole('main').getByRole('searchbox');
@@ -139,7 +140,7 @@ it('the notice board finds by sound, Latin letters and Bijoy text, marked also w
   });
 });
 
-it('the site finds its pages, services and people, suggests while one types, and calls', async () => {
+test('the site finds its pages, services and people, suggests while one types, and calls', async () => {
   await site.visit(phone, async ({ page }) => {
     await open(page, '/');
     await tap(page.locator('summary[aria-label="খোঁজার ঘর"]:visible'));
@@ -186,7 +187,7 @@ it('the site finds its pages, services and people, suggests while one types, and
   });
 });
 
-it('every place that the search leads to is there', async () => {
+test('every place that the search leads to is there', async () => {
   await site.visit({ javaScript: false }, async ({ page }) => {
     for (const to of new Set(places.map((place) => place.to))) {
       const answer = await page.goto(to);

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import type { Page } from 'playwright-core';
+import { expect, test, type Page } from '@playwright/test';
 import { addAuthenticator } from '../support/authenticator.ts';
 import { confirmationsLapse } from '../support/confirmations.ts';
 import { button, dialog, field, officeOf, pressWith, waitForText } from '../support/dashboard.ts';
@@ -25,8 +25,8 @@ async function login(page: Page, { username, password }: typeof ADMIN) {
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('access_token'));
 const entered = (page: Page) => page.waitForFunction(() => localStorage.getItem('access_token'));
 
-describe('the second factor on a phone', () => {
-  beforeAll(async () => {
+test.describe('the second factor on a phone', () => {
+  test.beforeAll(async () => {
     for (const account of [HELPER, VISITOR]) {
       const form = new FormData();
       const values = { ...account, full_name: 'সহকারী', phone: '01712345678' };
@@ -38,7 +38,7 @@ describe('the second factor on a phone', () => {
     await office.call('PATCH', `users/${String(helper?.id)}/`, { role: 'Admin' });
   });
 
-  it('a passkey logs in after the password and alone; a code of the app and a recovery code do too', async () => {
+  test('a passkey logs in after the password and alone; a code of the app and a recovery code do too', async () => {
     await site.visit({ ...phone, origin: origin() }, async ({ page }) => {
       await addAuthenticator(page);
       await login(page, ADMIN);
@@ -118,7 +118,7 @@ describe('the second factor on a phone', () => {
     });
   });
 
-  it('protects an account without the dashboard too, from the menu of the site', async () => {
+  test('protects an account without the dashboard too, from the menu of the site', async () => {
     await site.visit({ ...phone, origin: origin() }, async ({ page }) => {
       await login(page, VISITOR);
       await entered(page);
@@ -149,7 +149,7 @@ describe('the second factor on a phone', () => {
     });
   });
 
-  it('is asked of all who enter; another Admin resets that of a lost phone; all places are left at once', async () => {
+  test('is asked of all who enter; another Admin resets that of a lost phone; all places are left at once', async () => {
     await site.visit({ ...phone, origin: origin() }, async ({ page }) => {
       await addAuthenticator(page);
       await login(page, HELPER);

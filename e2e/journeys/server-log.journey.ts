@@ -1,3 +1,4 @@
+import { expect, test } from '@playwright/test';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { calls } from '@angan/shared/calls';
@@ -31,7 +32,7 @@ const reads = Object.keys(calls)
       : [address],
   );
 
-describe('the log of the built server', () => {
+test.describe('the log of the built server', () => {
   let product: Product;
   let token: string;
   const statuses = new Set<number>();
@@ -62,12 +63,12 @@ describe('the log of the built server', () => {
     sent.destroy();
   }
 
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     product = await startProduct();
   });
-  afterAll(() => product.stop());
+  test.afterAll(() => product.stop());
 
-  it('has no complaint, no query and nothing but JSON of a day of ordinary use', async () => {
+  test('has no complaint, no query and nothing but JSON of a day of ordinary use', async () => {
     const login = await fetch(`${product.origin}/api/token/?${SECRET}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -118,7 +119,7 @@ describe('the log of the built server', () => {
     ]);
   });
 
-  it('says at each start which release of each part is read', async () => {
+  test('says at each start which release of each part is read', async () => {
     for (let start = 0; start < 2; start += 1) {
       await product.resume();
       await product.halt();

@@ -1,19 +1,20 @@
+import { expect, test } from '@playwright/test';
 import { createServer, type Server } from 'node:net';
 import { prepareProduct, type ProductProcess } from '../../scripts/product/process.cjs';
 import { freePort, startProduct, type Env } from '../support/product.ts';
 
 let server: ProductProcess;
 
-beforeEach(async () => {
+test.beforeEach(async () => {
   server = await prepareProduct({ env: { DEMO: 'off' } });
 });
 
-afterEach(() => server.remove());
+test.afterEach(() => server.remove());
 
 const endOf = async (env: Env) => ({ code: await server.run({ env }), output: server.output() });
 
-describe('starting the server', () => {
-  it('prints the address, and once the first password of the Admin when none was chosen', async () => {
+test.describe('starting the server', () => {
+  test('prints the address, and once the first password of the Admin when none was chosen', async () => {
     const product = await startProduct({ ADMIN_USERNAME: '', ADMIN_PASSWORD: '', DEMO: 'off' });
     try {
       const first = product.output();
@@ -36,7 +37,7 @@ describe('starting the server', () => {
     }
   });
 
-  it('names every unusable variable in one message and exits with 1', async () => {
+  test('names every unusable variable in one message and exits with 1', async () => {
     const { code, output } = await endOf({
       PORT: 'eighty',
       ADMIN_PASSWORD: 'short',
@@ -54,7 +55,7 @@ describe('starting the server', () => {
     });
   });
 
-  it('says in a sentence that the port is in use and exits with 1', async () => {
+  test('says in a sentence that the port is in use and exits with 1', async () => {
     const port = await freePort();
     const other: Server = createServer();
     await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
@@ -70,7 +71,7 @@ describe('starting the server', () => {
     }
   });
 
-  it('has its port again at once after each restart, also beside the socket of another process', async () => {
+  test('has its port again at once after each restart, also beside the socket of another process', async () => {
     const isReady = () => fetch(`${server.origin}/api/readyz/`).then(({ ok }) => ok);
     // What systemd hands to another process is in the environment of all that this one starts.
     const inherited: Env = { LISTEN_FDS: '1', LISTEN_PID: String(process.pid) };
@@ -83,7 +84,7 @@ describe('starting the server', () => {
     }
   });
 
-  it('exits with 0 on a signal, even on a second one', async () => {
+  test('exits with 0 on a signal, even on a second one', async () => {
     await server.start();
     server.child.kill('SIGINT');
     expect(await server.end('SIGTERM')).toBe(0);

@@ -1,28 +1,25 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Browser } from 'playwright-core';
+import { expect, test } from '@playwright/test';
 import { startDrfServer, type DrfServer } from '../back-end/drf-server.ts';
 import { startStaticHost } from '../back-end/static-host.ts';
 import college from '../back-end/college.json';
 import { login } from '../support/account.ts';
-import { startBrowser } from '../support/browser.ts';
 import { field, waitForText, save } from '../support/dashboard.ts';
+import { folderOfTests } from '../support/folder.ts';
 import { root } from '../support/product.ts';
 import { open } from '../support/screens.ts';
 import { openPage, type Visit } from '../support/visit.ts';
 import type { Watch } from '../support/watch.ts';
 
 // A folder on a static host whose API is somewhere else: what its security policy and CORS let through.
-const folder = mkdtempSync(path.join(tmpdir(), 'angan-static-'));
+const folder = folderOfTests('static');
 let backEnd: DrfServer;
 let host: Awaited<ReturnType<typeof startStaticHost>>;
-let browser: Browser;
 let visit: Visit & Watch;
 
-beforeAll(async () => {
-  [backEnd, browser] = await Promise.all([startDrfServer(), startBrowser()]);
+test.beforeAll(async ({ browser }) => {
+  backEnd = await startDrfServer();
   execFileSync(
     process.execPath,
     [
@@ -40,28 +37,24 @@ beforeAll(async () => {
     expects: [new RegExp(`^a request to another host: ${backEnd.origin}/`)],
   });
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await visit?.context.close();
-  await browser.close();
   await host?.stop();
-  await backEnd.stop();
-  rmSync(folder, { recursive: true, force: true });
+  await backEnd?.stop();
 });
-afterEach(() => expect(visit.problems()).toEqual([]));
+test.afterEach(() => expect(visit.problems()).toEqual([]));
 
-it.each([
+for (const [name, address, shows] of [
   ['the home page', '/', college['principal-vice-principal'][0]!.full_name],
   ['the board', '/notice', 'ঈদের ছুটি'],
   ['no page that the API cannot serve', '/invitation', '404 - Page not found'],
-])(
-  'the site shows %s with what the API of another origin answers',
-  async (_name, address, shows) => {
+] as const)
+  test(`the site shows ${name} with what the API of another origin answers`, async () => {
     await open(visit.page, address);
     await visit.page.getByRole('main').getByText(shows).first().waitFor();
-  },
-);
+  });
 
-it('the site lets the Admin in and saves', async () => {
+test('the site lets the Admin in and saves', async () => {
   const { page } = visit;
   await login(page, college.admin);
   await page.goto('/dashboard/college-info');

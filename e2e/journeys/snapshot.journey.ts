@@ -1,9 +1,10 @@
+import { expect, test } from '@playwright/test';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { copySqlite } from '../../server/src/db/copy-sqlite.ts';
 import { asAdmin } from '../support/admin-api.ts';
 import { eventually } from '../support/eventually.ts';
+import { folderOfTests } from '../support/folder.ts';
 import { startPlainHost } from '../support/plain-host.ts';
 import { listsWithRows, plantSecrets } from '../support/planted-secrets.ts';
 import { root, startProduct } from '../support/product.ts';
@@ -21,7 +22,7 @@ import {
   innerTextOf,
 } from '../support/snapshot-files.ts';
 
-jest.setTimeout(600_000);
+test.describe.configure({ timeout: 600_000 });
 
 /** In every text that no visitor may read. */
 const SECRET = 'গোপনকথা';
@@ -30,7 +31,7 @@ const HIDDEN_PHONE = '01755443322';
 const BELOW = '/college';
 
 const site = useSite({ PUBLIC_URL });
-const folder = mkdtempSync(path.join(tmpdir(), 'angan-snapshot-'));
+const folder = folderOfTests('snapshot');
 const copy = path.join(folder, 'copy');
 const textOf = (name: string) => readFileSync(path.join(copy, name), 'utf8');
 let host: Awaited<ReturnType<typeof startPlainHost>>;
@@ -65,18 +66,17 @@ async function hideThings(): Promise<void> {
   });
 }
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   await hideThings();
   const { code, output } = await takeSnapshot(site.product(), copy);
   expect([code, output]).toEqual([0, expect.stringMatching(/^\d+ files, 6\d notices among them/)]);
   host = await startPlainHost(copy, BELOW);
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await host?.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
-it('a snapshot has every page of the live site with its words, and each link, picture and file of it', () =>
+test('a snapshot has every page of the live site with its words, and each link, picture and file of it', () =>
   site.visit({}, async ({ page }) => {
     const live = async (address: string) => (await fetch(site.product().origin + address)).text();
     const sitemap = await live('/sitemap.xml');
@@ -96,7 +96,7 @@ it('a snapshot has every page of the live site with its words, and each link, pi
     expect(brokenLinks(copy)).toEqual([]);
   }));
 
-it('a snapshot has nothing that no visitor may read', () => {
+test('a snapshot has nothing that no visitor may read', () => {
   const marks = [SECRET, HIDDEN_PHONE, '০১৭৫৫৪৪৩৩২২', '৮৮০১৭৫৫', 'secret@people', 'adhyaksha'];
   expect(textsWith(copy, marks)).toEqual([]);
   const names = filesIn(copy).filter((name) =>
@@ -106,7 +106,7 @@ it('a snapshot has nothing that no visitor may read', () => {
   expect(textsWith(copy, ['?until=', 'hydrationData', 'href="/login'])).toEqual([]);
 });
 
-it('a snapshot has no list, row or field that is not for visitors, whichever list it is of', async () => {
+test('a snapshot has no list, row or field that is not for visitors, whichever list it is of', async () => {
   const data = path.join(folder, 'secret-data');
   const [database, other] = [path.join(data, 'angan.db'), path.join(folder, 'of-secrets')];
   cpSync(path.join(site.product().data, 'media'), path.join(data, 'media'), { recursive: true });
@@ -121,7 +121,7 @@ it('a snapshot has no list, row or field that is not for visitors, whichever lis
   expect(names.filter((name) => files.some((key) => name.includes(key)))).toEqual([]);
 });
 
-it('after one notice a snapshot writes a page for it and some lists, and lets go of what was withdrawn', async () => {
+test('after one notice a snapshot writes a page for it and some lists, and lets go of what was withdrawn', async () => {
   const admin = await asAdmin(site.product());
   const before = hashesIn(copy);
   const withPdf = [...before.keys()].find(
@@ -158,7 +158,7 @@ it('after one notice a snapshot writes a page for it and some lists, and lets go
   expect(brokenLinks(copy)).toEqual([]);
 });
 
-it('a snapshot that is killed leaves a whole one, which the next one completes', async () => {
+test('a snapshot that is killed leaves a whole one, which the next one completes', async () => {
   const admin = await asAdmin(site.product());
   const killed = path.join(folder, 'killed');
   cpSync(copy, killed, { recursive: true });
@@ -178,7 +178,7 @@ it('a snapshot that is killed leaves a whole one, which the next one completes',
   expect(withoutMoment(killed)).toEqual(withoutMoment(copy));
 });
 
-it('one snapshot is made at a time, and none where other files lie', async () => {
+test('one snapshot is made at a time, and none where other files lie', async () => {
   // With its rests the first one is still at it when the second begins.
   const asEver = { NODE_OPTIONS: '' };
   const both = ['one', 'two'].map((name) =>
@@ -193,7 +193,7 @@ it('one snapshot is made at a time, and none where other files lie', async () =>
   expect(filesIn(foreign)).toEqual(['thesis.txt']);
 });
 
-it('a server with SNAPSHOT_TO makes one after each change by itself', async () => {
+test('a server with SNAPSHOT_TO makes one after each change by itself', async () => {
   const to = path.join(folder, 'by-itself');
   const product = await startProduct({ PUBLIC_URL, SNAPSHOT_TO: to, ...noRests });
   try {
@@ -223,59 +223,62 @@ for (const name of HOSTS)
   if (!hasHost(name))
     process.stderr.write(`SKIPPED, there is no ${name}: its settings of a snapshot\n`);
 
-describe.each(HOSTS)('the settings for %s that a snapshot brings', (name) => {
-  (hasHost(name) ? it : it.skip)(
-    'serve each file with its type and policy, and say 404',
-    async () => {
-      const other = await startStaticHost(name, copy);
-      try {
-        const get = (address: string) => fetch(other.origin + address, { redirect: 'manual' });
-        const [sheet] = filesIn(copy).filter((file) => /^static\/.*\.css$/.test(file));
-        const [pdf] = filesIn(copy).filter((file) => file.endsWith('.pdf'));
-        const policy = /content-security-policy: (.*)/.exec(textOf('_headers'))?.[1];
-        for (const [address, file, type, cache] of [
-          ['/', 'index.html', 'text/html', 'no-cache'],
-          ['/notice/', 'notice/index.html', 'text/html', 'no-cache'],
-          ['/current.json', 'current.json', 'application/json', 'no-cache'],
-          ['/notices.atom', 'notices.atom', 'application/atom+xml', 'no-cache'],
-          [`/${pdf}`, pdf!, 'application/pdf', 'no-cache'],
-          [`/${sheet}`, sheet!, 'text/css', 'public, max-age=31536000, immutable'],
-        ] as const) {
-          const { status, headers } = await get(address);
-          expect([address, status, headers.get('cache-control')]).toEqual([address, 200, cache]);
-          if (type !== 'application/pdf')
-            expect([address, headers.get('content-encoding')]).toEqual([address, 'gzip']);
-          expect([address, headers.get('content-type')]).toEqual([
-            address,
-            expect.stringContaining(type),
-          ]);
-          if (!address.includes('/static/'))
-            expect([file, headers.get('content-security-policy')]).toEqual([file, policy]);
+for (const name of HOSTS)
+  test.describe(`the settings for ${name} that a snapshot brings`, () => {
+    (hasHost(name) ? test : test.skip)(
+      'serve each file with its type and policy, and say 404',
+      async () => {
+        const other = await startStaticHost(name, copy);
+        try {
+          const get = (address: string) => fetch(other.origin + address, { redirect: 'manual' });
+          const [sheet] = filesIn(copy).filter((file) => /^static\/.*\.css$/.test(file));
+          const [pdf] = filesIn(copy).filter((file) => file.endsWith('.pdf'));
+          const policy = /content-security-policy: (.*)/.exec(textOf('_headers'))?.[1];
+          for (const [address, file, type, cache] of [
+            ['/', 'index.html', 'text/html', 'no-cache'],
+            ['/notice/', 'notice/index.html', 'text/html', 'no-cache'],
+            ['/current.json', 'current.json', 'application/json', 'no-cache'],
+            ['/notices.atom', 'notices.atom', 'application/atom+xml', 'no-cache'],
+            [`/${pdf}`, pdf!, 'application/pdf', 'no-cache'],
+            [`/${sheet}`, sheet!, 'text/css', 'public, max-age=31536000, immutable'],
+          ] as const) {
+            const { status, headers } = await get(address);
+            expect([address, status, headers.get('cache-control')]).toEqual([address, 200, cache]);
+            if (type !== 'application/pdf')
+              expect([address, headers.get('content-encoding')]).toEqual([address, 'gzip']);
+            expect([address, headers.get('content-type')]).toEqual([
+              address,
+              expect.stringContaining(type),
+            ]);
+            if (!address.includes('/static/'))
+              expect([file, headers.get('content-security-policy')]).toEqual([file, policy]);
+          }
+          const moved = await get('/notice');
+          expect([
+            moved.status,
+            new URL(moved.headers.get('location')!, `${other.origin}/notice`).pathname,
+          ]).toEqual([expect.any(Number), '/notice/']);
+          for (const address of ['/no/such/page', '/media/']) {
+            const missing = await get(address);
+            expect([missing.status, await missing.text()]).toEqual([404, textOf('404.html')]);
+          }
+          const [, id] = /notice\/(\d+)\//.exec(filesIn(copy).join(' '))!;
+          expect(await (await get(`/notice/${id}/`)).text()).toBe(
+            textOf(`notice/${id}/index.html`),
+          );
+        } finally {
+          await other.stop();
         }
-        const moved = await get('/notice');
-        expect([
-          moved.status,
-          new URL(moved.headers.get('location')!, `${other.origin}/notice`).pathname,
-        ]).toEqual([expect.any(Number), '/notice/']);
-        for (const address of ['/no/such/page', '/media/']) {
-          const missing = await get(address);
-          expect([missing.status, await missing.text()]).toEqual([404, textOf('404.html')]);
-        }
-        const [, id] = /notice\/(\d+)\//.exec(filesIn(copy).join(' '))!;
-        expect(await (await get(`/notice/${id}/`)).text()).toBe(textOf(`notice/${id}/index.html`));
-      } finally {
-        await other.stop();
-      }
-    },
-  );
-});
+      },
+    );
+  });
 
-describe('on a plain static host, at 360 px', () => {
+test.describe('on a plain static host, at 360 px', () => {
   const phone: VisitOptions = { width: 360, height: 740 };
   const at = (options: VisitOptions): VisitOptions => ({ ...options, origin: host.origin });
   const missing = [/Failed to load resource/];
 
-  it('a visitor without script opens the menu, a notice and its PDF, and finds phone and e-mail', () =>
+  test('a visitor without script opens the menu, a notice and its PDF, and finds phone and e-mail', () =>
     site.visit(at({ ...phone, javaScript: false }), async ({ page }) => {
       await page.goto(`${BELOW}/`);
       expect(await page.locator('.snapshot-line').textContent()).toBe('এটি একটি কপি।');
@@ -304,7 +307,7 @@ describe('on a plain static host, at 360 px', () => {
       expect(await sideways(page)).toBe(0);
     }));
 
-  it('a visitor with script searches notices and people, and reads of when the copy is', () =>
+  test('a visitor with script searches notices and people, and reads of when the copy is', () =>
     site.visit(at(phone), async ({ page }) => {
       await page.goto(`${BELOW}/`);
       await page.getByText(/^এটি .+ \d*.+-এর কপি।$/).waitFor();
@@ -332,14 +335,14 @@ describe('on a plain static host, at 360 px', () => {
       expect(await sideways(page)).toBe(0);
     }));
 
-  it('a page says that it is a copy where the small file does not come', () =>
+  test('a page says that it is a copy where the small file does not come', () =>
     site.visit(at({ ...phone, expects: missing }), async ({ page }) => {
       await page.route('**/current.json', (route) => route.abort());
       await page.goto(`${BELOW}/notice/`);
       expect(await page.locator('.snapshot-line').textContent()).toBe('এটি একটি কপি।');
     }));
 
-  it('an unknown address shows a page of the college, at the root of a host', async () => {
+  test('an unknown address shows a page of the college, at the root of a host', async () => {
     const other = await startPlainHost(copy, '');
     const options = { ...phone, origin: other.origin, expects: missing };
     try {
@@ -353,7 +356,7 @@ describe('on a plain static host, at 360 px', () => {
     }
   });
 
-  it('the screens have no finding of axe and nothing sideways', () =>
+  test('the screens have no finding of axe and nothing sideways', () =>
     site.visit(at(phone), async ({ page }) => {
       for (const [name, address] of [
         ['home', '/'],

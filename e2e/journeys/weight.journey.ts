@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import { expect, test, type Page } from '@playwright/test';
 import budget from '../../bench/budget.json';
 import { someOf } from '../../server/testing/long-run.ts';
 import { startProgram } from '../../scripts/product/process.cjs';
@@ -31,15 +31,15 @@ async function weigh(origin: string): Promise<{ code: number | null; printed: st
   return { code: await ended, printed: output() };
 }
 
-describe('the first visit', () => {
-  it('weighs no more than bench/budget.json allows, kind by kind', async () => {
+test.describe('the first visit', () => {
+  test('weighs no more than bench/budget.json allows, kind by kind', async () => {
     expect(await weigh(site.product().origin)).toEqual({
       code: 0,
       printed: 'All pages are within bench/budget.json.\n',
     });
   });
 
-  it('of the home page waits for no style sheet, fetches no address twice, and nothing for calls, toasts, e-mail, the dashboard or its own screen later', async () => {
+  test('of the home page waits for no style sheet, fetches no address twice, and nothing for calls, toasts, e-mail, the dashboard or its own screen later', async () => {
     await site.visit({}, async ({ page, fetched }) => {
       const scripts = await homeScripts(page, fetched);
       const carrying = (mark: string) =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from 'playwright-core';
+import { expect, test, type Page } from '@playwright/test';
 import { returnTo, copiesOf, movingAddress } from '../support/copies.ts';
 import { officeOf } from '../support/dashboard.ts';
 import { eventually } from '../support/eventually.ts';
@@ -25,7 +25,7 @@ const storeCopy = (page: Page, contents: { pages?: string[]; files?: string[] })
     contents,
   );
 
-it('60 pages are kept, the last ones', () =>
+test('60 pages are kept, the last ones', () =>
   site.visit(returning, async ({ page }) => {
     for (let n = 0; n < 10; n += 1)
       await office.add('notices', { title: `নোটিশ ${n}`, category: 'সাধারণ' });
@@ -39,7 +39,7 @@ it('60 pages are kept, the last ones', () =>
     expect(copies).toEqual(expect.arrayContaining(last));
   }));
 
-it('files of 10 MB are kept, 50 MB in all, and no larger one', () =>
+test('files of 10 MB are kept, 50 MB in all, and no larger one', () =>
   site.visit(returning, async ({ page }) => {
     const upload = async (name: string, bytes: number) => {
       const content = new Uint8Array(readFileSync(pdf(name, bytes)));
@@ -60,7 +60,7 @@ it('files of 10 MB are kept, 50 MB in all, and no larger one', () =>
     expect(copies).not.toContain(large);
   }));
 
-it('a network that answers late for another site makes one reload, and then leaves the copy', async () => {
+test('a network that answers late for another site makes one reload, and then leaves the copy', async () => {
   const portal = createServer((_request, response) =>
     setTimeout(() => response.end('<title>Wi-Fi</title>'), 5000),
   );

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import { expect, test, type Page } from '@playwright/test';
 import { formatNumber, toBengaliDigits } from '@angan/bengali-text';
 import { button, dialog, officeOf, waitForText, type Row } from '../support/dashboard.ts';
 import { eventually } from '../support/eventually.ts';
@@ -30,7 +30,7 @@ const linkToClass = (page: Page) =>
     .getByRole('navigation', { name: 'শ্রেণি অনুযায়ী সংখ্যা' })
     .getByRole('link', { name: new RegExp(`^${CLASS}`) });
 
-it('fifty students of a class get their photos by the names of files with five taps', async () => {
+test('fifty students of a class get their photos by the names of files with five taps', async () => {
   const id = await newClass(52);
   const names = (at: number) =>
     [`${301 + at}`, `${toBengaliDigits(301 + at)}`, `11_${301 + at}`][at % 3] ?? '';
@@ -75,7 +75,7 @@ it('fifty students of a class get their photos by the names of files with five t
   expect(widths.sort(([a = 0], [b = 0]) => a - b)).toEqual(expected);
 });
 
-it('the way back while photos are being sent is asked about, and does not stop them', async () => {
+test('the way back while photos are being sent is asked about, and does not stop them', async () => {
   await site.visit({ width: 1440, height: 900 }, async ({ page }) => {
     const [{ id }] = (await office.list('classes')).filter(({ name }) => name === CLASS) as [Row];
     await office.enter(page, 'student-info-form');

@@ -1,3 +1,4 @@
+import { expect, test } from '@playwright/test';
 import { button, dialog, field, officeOf, rowOf, save } from '../support/dashboard.ts';
 import { axeFindings, sideways } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
@@ -5,8 +6,8 @@ import { useSite } from '../support/site.ts';
 const site = useSite({}, { sharesPages: true });
 const office = officeOf(site);
 
-describe('history', () => {
-  it('compares a notice that was changed twice, restores it, and shows an import', async () => {
+test.describe('history', () => {
+  test('compares a notice that was changed twice, restores it, and shows an import', async () => {
     const { id } = await office.add('notices', { title: 'ফরম পূরণ শুরু ১ এপ্রিল' });
     await site.visit({ width: 360 }, async ({ page }) => {
       await office.enter(page, `notices?edit=${id}`);

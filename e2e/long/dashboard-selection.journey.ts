@@ -1,3 +1,4 @@
+import { expect, test } from '@playwright/test';
 import { button, dialog, field, officeOf, waitForText, type Row } from '../support/dashboard.ts';
 import { finger } from '../support/finger.ts';
 import { axeFindings, shoot } from '../support/screens.ts';
@@ -12,7 +13,7 @@ const ofSection = async (section: string): Promise<Row[]> =>
   (await office.list('students')).filter((row) => row.class_name === 1 && row.section === section);
 const names = (rows: readonly Row[]) => rows.map(({ full_name }) => full_name).sort();
 
-it('a section of a class gets another name with six taps, and has the old one after one more', async () => {
+test('a section of a class gets another name with six taps, and has the old one after one more', async () => {
   await site.visit(phone, async ({ page }) => {
     const { press, type, taps } = finger();
     const before = await ofSection('বিজ্ঞান');
@@ -39,7 +40,7 @@ it('a section of a class gets another name with six taps, and has the old one af
   });
 });
 
-it('three students are deleted with five taps, the first of them a long one, and come back with one', async () => {
+test('three students are deleted with five taps, the first of them a long one, and come back with one', async () => {
   await site.visit(phone, async ({ page }) => {
     const { press, hold, taps } = finger();
     const before = await office.list('students');

@@ -1,3 +1,4 @@
+import { expect, test } from '@playwright/test';
 import { button, field, officeOf, waitForText } from '../support/dashboard.ts';
 import { holdPhotos, photo, releasePhotos } from '../support/pictures.ts';
 import { useSite } from '../support/site.ts';
@@ -5,7 +6,7 @@ import { useSite } from '../support/site.ts';
 const site = useSite({}, { sharesPages: true });
 const office = officeOf(site);
 
-it('a photo that could not be sent stays with its caption and is sent again alone', async () => {
+test('a photo that could not be sent stays with its caption and is sent again alone', async () => {
   await site.visit({ expects: [/ERR_FAILED/] }, async ({ page }) => {
     await office.enter(page, 'gallery-upload');
     const first = page.getByRole('listitem', { name: 'ছবি ১', exact: true });
@@ -24,7 +25,7 @@ it('a photo that could not be sent stays with its caption and is sent again alon
   });
 });
 
-it('six photos are picked at once: four a save, the others wait, and a save waits for the photos', async () => {
+test('six photos are picked at once: four a save, the others wait, and a save waits for the photos', async () => {
   const names = Array.from({ length: 6 }, (_, index) => `once-${index}.jpg`);
   const files = await Promise.all(names.map((name) => photo(name, { width: 800, height: 600 })));
   const before = (await office.list('gallery')).length;

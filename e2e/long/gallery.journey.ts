@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { startBrowser } from '../support/browser.ts';
+import { expect, test, type Page } from '@playwright/test';
 import { eventually } from '../support/eventually.ts';
 import { root } from '../support/product.ts';
 import { ARTIFACTS, axeFindings, WIDTHS, sideways } from '../support/screens.ts';
@@ -10,10 +9,9 @@ import { ARTIFACTS, axeFindings, WIDTHS, sideways } from '../support/screens.ts'
 const built = path.join(root, '.cache/gallery');
 const ADDRESS = 'http://gallery.example/';
 
-let browser: Browser;
 let page: Page;
 const errors: string[] = [];
-beforeAll(async () => {
+test.beforeAll(async ({ browser }) => {
   execFileSync(
     process.execPath,
     [
@@ -24,7 +22,6 @@ beforeAll(async () => {
     ],
     { cwd: root },
   );
-  browser = await startBrowser();
   page = await browser.newPage();
   page.on('pageerror', ({ message }) => errors.push(message));
   await page.route(`${ADDRESS}**`, (route) => {
@@ -38,7 +35,7 @@ beforeAll(async () => {
   await page.goto(ADDRESS);
   await page.getByRole('heading', { level: 1 }).waitFor();
 });
-afterAll(() => browser.close());
+test.afterAll(() => page?.close());
 
 const visible = () =>
   page
@@ -51,7 +48,7 @@ async function saveScreenshot(name: string, of: Page | ReturnType<Page['locator'
     await of.screenshot({ path: path.join(ARTIFACTS, `gallery-${name}.png`) });
 }
 
-it('the gallery has every component that shared/src/ui exports, each with something to see', async () => {
+test('the gallery has every component that shared/src/ui exports, each with something to see', async () => {
   const index = readFileSync(path.join(root, 'shared/src/ui/index.ts'), 'utf8');
   const exported = [...index.matchAll(/export \{([^}]+)\}/g)]
     .flatMap(([, names = '']) => names.split(','))
@@ -74,7 +71,7 @@ it('the gallery has every component that shared/src/ui exports, each with someth
   });
 });
 
-it('the gallery has no component in which axe finds a fault, or which is wider than a phone', async () => {
+test('the gallery has no component in which axe finds a fault, or which is wider than a phone', async () => {
   // One component stands here several times, as no page has it.
   const found = (await axeFindings(page)).filter((line) => !line.startsWith('landmark-unique'));
   for (const name of await visible())

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import { expect, test, type Page } from '@playwright/test';
 import { login } from '../support/account.ts';
 import { startBrowser } from '../support/browser.ts';
 import { button, dialog, field, officeOf, waitForText, save } from '../support/dashboard.ts';
@@ -29,7 +29,7 @@ const waitedFor = (fetched: Fetched[]) =>
 const answered = (fetched: Fetched[], part: string) =>
   fetched.filter(({ path, status }) => path.includes(part) && status === 200).length;
 
-it('a visit to the home page is at most 14 requests, none of them for another screen', async () => {
+test('a visit to the home page is at most 14 requests, none of them for another screen', async () => {
   await site.visit({ idle: true, width: 360, height: 640 }, async ({ page, fetched }) => {
     await page.clock.install();
     await open(page, '/');
@@ -45,7 +45,7 @@ it('a visit to the home page is at most 14 requests, none of them for another sc
   });
 });
 
-it('the shell shows a screen that was pointed at without the network', async () => {
+test('the shell shows a screen that was pointed at without the network', async () => {
   await site.visit({}, async ({ page, fetched }) => {
     await open(page, '/');
     await linkTo(page, '/notice').hover();
@@ -62,31 +62,32 @@ it('the shell shows a screen that was pointed at without the network', async () 
   });
 });
 
-it.each([
+for (const [address, data] of [
   ['/notice', ['notices']],
   ['/facnstaff', ['staff', 'teachers']],
   ['/gallery', ['gallery']],
   ['/admission', ['notices', 'site-texts']],
   ['/contact', ['principal-vice-principal', 'site-texts']],
   ['/academic', ['class-routine', 'classes', 'sections', 'site-texts', 'subjects', 'teachers']],
-])('the shell fetches the data of %s beside its code, not after it', async (address, data) => {
-  await site.visit({}, async ({ page }) => {
-    await open(page, '/');
-    const requested = new Set<string>();
-    page.on('request', (request) => {
-      const name = /\/api\/([^/]+)\//.exec(request.url())?.[1];
-      if (name) requested.add(name);
+] as const)
+  test(`the shell fetches the data of ${address} beside its code, not after it`, async () => {
+    await site.visit({}, async ({ page }) => {
+      await open(page, '/');
+      const requested = new Set<string>();
+      page.on('request', (request) => {
+        const name = /\/api\/([^/]+)\//.exec(request.url())?.[1];
+        if (name) requested.add(name);
+      });
+      const release = await holdRequests(page, /\/(api|static)\//);
+      await linkTo(page, address).click();
+      await eventually(() => expect([...requested].sort()).toEqual(data));
+      release();
+      await page.waitForURL(`**${address}`);
+      await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
     });
-    const release = await holdRequests(page, /\/(api|static)\//);
-    await linkTo(page, address).click();
-    await eventually(() => expect([...requested].sort()).toEqual(data));
-    release();
-    await page.waitForURL(`**${address}`);
-    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   });
-});
 
-it('the shell fetches nothing ahead for a visitor who saves data', async () => {
+test('the shell fetches nothing ahead for a visitor who saves data', async () => {
   await site.visit({ idle: true }, async ({ page, context, fetched }) => {
     await context.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
@@ -101,7 +102,7 @@ it('the shell fetches nothing ahead for a visitor who saves data', async () => {
   });
 });
 
-it('an Admin publishes a notice from the first screen with eight requests, four of them for the list and its form', async () => {
+test('an Admin publishes a notice from the first screen with eight requests, four of them for the list and its form', async () => {
   await site.visit({ idle: true }, async ({ page, context, fetched }) => {
     // On a slow phone a form that is being closed stands for longer.
     const devtools = await context.newCDPSession(page);
@@ -145,7 +146,7 @@ it('an Admin publishes a notice from the first screen with eight requests, four 
   });
 });
 
-describe('somebody who logs in and may enter the dashboard', () => {
+test.describe('somebody who logs in and may enter the dashboard', () => {
   const logIn = async (page: Page) => {
     await login(page);
     await page.getByRole('banner').getByRole('link', { name: 'ড্যাশবোর্ড' }).waitFor();
@@ -156,7 +157,7 @@ describe('somebody who logs in and may enter the dashboard', () => {
       .filter((path) => /\/remotes\/admin\/|\/api\/(token|user|overview)\//.test(path))
       .map((path) => path.replace(/\.\w{8}\./, '.'));
 
-  it('finds its first screen fetched, after one call for the login', async () => {
+  test('finds its first screen fetched, after one call for the login', async () => {
     await site.visit({}, async ({ page, fetched }) => {
       // What was prefetched counts as new for some seconds of the page's clock.
       await page.clock.setFixedTime(new Date());
@@ -182,7 +183,7 @@ describe('somebody who logs in and may enter the dashboard', () => {
     });
   });
 
-  it('fetches none of it ahead who saves data', async () => {
+  test('fetches none of it ahead who saves data', async () => {
     await site.visit({}, async ({ page, context, fetched }) => {
       await context.addInitScript(() =>
         Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
@@ -193,7 +194,7 @@ describe('somebody who logs in and may enter the dashboard', () => {
   });
 });
 
-it('the shell lets the scripts of the login page come before its font, and shows its text meanwhile', async () => {
+test('the shell lets the scripts of the login page come before its font, and shows its text meanwhile', async () => {
   // A device that has a Bengali font of its own fetches none.
   const browser = await startBrowser({ FONTCONFIG_FILE: await fontConfig(SERIF) });
   try {

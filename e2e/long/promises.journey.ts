@@ -1,3 +1,4 @@
+import { expect, test } from '@playwright/test';
 import { formatNumber } from '@angan/bengali-text';
 import { randomBytes } from 'node:crypto';
 import { zipSync, type Zippable } from 'fflate';
@@ -43,7 +44,7 @@ async function fullClass(name: string, count: number): Promise<number> {
 const ofClass = async (id: number) =>
   (await office.list('students')).filter(({ class_name }) => class_name === id);
 
-it('a PDF of 20 MB is published from a phone and handed out whole', async () => {
+test('a PDF of 20 MB is published from a phone and handed out whole', async () => {
   const empty = pdf('empty-promise.pdf').length;
   const room = 20 * MEGABYTE - 1024 - empty;
   const file = pdf('বড় নোটিশ.pdf', room);
@@ -63,7 +64,7 @@ it('a PDF of 20 MB is published from a phone and handed out whole', async () => 
   expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(room);
 });
 
-it('a picture of 25 MB is made small enough on the phone', async () => {
+test('a picture of 25 MB is made small enough on the phone', async () => {
   const side = 2900;
   const noise = await sharp(randomBytes(side * side * 3), {
     raw: { width: side, height: side, channels: 3 },
@@ -88,7 +89,9 @@ it('a picture of 25 MB is made small enough on the phone', async () => {
   expect((await fetch(site.product().origin + String(teacher?.['photo']))).status).toBe(200);
 });
 
-it('500 pictures of a class find their students and are sent in one go', async () => {
+test('500 pictures of a class find their students and are sent in one go', async () => {
+  test.setTimeout(1_200_000);
+
   const id = await fullClass('পাঁচশ ছবির শ্রেণি', 500);
   const one = await sharp(await sharp(await photo('one.jpg', { width: 40, height: 40 })).toBuffer())
     .jpeg()
@@ -106,9 +109,9 @@ it('500 pictures of a class find their students and are sent in one go', async (
     await waitForText(page, '৫০০টির মধ্যে ৫০০টি ছবি যোগ হয়েছে।', { timeout: 900_000 });
   });
   expect((await ofClass(id)).filter((row) => !row['photo'])).toEqual([]);
-}, 1_200_000);
+});
 
-it('a ZIP of nearly 200 MB gives the pictures that are in it', async () => {
+test('a ZIP of nearly 200 MB gives the pictures that are in it', async () => {
   const id = await fullClass('ZIP-এর শ্রেণি', 2);
   const picture = await sharp(await photo('zipped.jpg', { width: 40, height: 40 })).toBuffer();
   const entries: Zippable = { '1001.jpg': picture, '1002.jpg': picture };
@@ -129,7 +132,9 @@ it('a ZIP of nearly 200 MB gives the pictures that are in it', async () => {
   expect((await ofClass(id)).filter((row) => !row['photo'])).toEqual([]);
 });
 
-it('2,000 students are deleted by one press and taken back by another', async () => {
+test('2,000 students are deleted by one press and taken back by another', async () => {
+  test.setTimeout(600_000);
+
   const id = await fullClass('দুই হাজারের শ্রেণি', 2000);
   await site.visit(phone, async ({ page }) => {
     await office.enter(page, `student-info-form?class_name=${id}`);
@@ -142,9 +147,9 @@ it('2,000 students are deleted by one press and taken back by another', async ()
     await button(page, 'ফিরিয়ে নিন').click();
     await eventually(async () => expect((await ofClass(id)).length).toBe(2000), 120_000);
   });
-}, 600_000);
+});
 
-it('a page of 100,000 characters is read, and edited again', async () => {
+test('a page of 100,000 characters is read, and edited again', async () => {
   const paragraph = `<p>${'শব্দ '.repeat(190)}শেষ</p>`;
   const body = paragraph.repeat(Math.floor(100_000 / paragraph.length));
   const { id } = await office.add('pages', { title: 'দীর্ঘ পাতা', slug: 'long', body });
@@ -162,7 +167,7 @@ it('a page of 100,000 characters is read, and edited again', async () => {
   expect(String(row?.['body']).length).toBeGreaterThan(95_000);
 });
 
-it('30 own pages stand in the menu of a phone', async () => {
+test('30 own pages stand in the menu of a phone', async () => {
   const before = (await office.list('pages')).filter(({ menu_order }) => menu_order !== null);
   for (let at = before.length + 1; at <= 30; at += 1) {
     const title = `পাতা ${formatNumber(at)}`;
@@ -177,7 +182,7 @@ it('30 own pages stand in the menu of a phone', async () => {
   });
 });
 
-it('a message of 5,000 characters arrives whole', async () => {
+test('a message of 5,000 characters arrives whole', async () => {
   const message = `${'আমার কথা '.repeat(555)}শেষ`.slice(0, 4999).padEnd(5000, '।');
   await site.visit(phone, async ({ page }) => {
     await open(page, '/contact');
@@ -189,7 +194,7 @@ it('a message of 5,000 characters arrives whole', async () => {
   });
 });
 
-it('100 invitations are open at once, and the next is refused in words', async () => {
+test('100 invitations are open at once, and the next is refused in words', async () => {
   await site.visit({ ...phone, expects: [/status of 4\d\d/] }, async ({ page }) => {
     for (let at = 0; at < 100; at += 1) {
       const invited = { full_name: `শিক্ষক ${at}`, role: 'User', areas: [] };

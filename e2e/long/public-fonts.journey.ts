@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { Browser, Page, Request } from 'playwright-core';
+import { expect, test, type Browser, type Page, type Request } from '@playwright/test';
 import { asAdmin } from '../support/admin-api.ts';
 import { startBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
@@ -19,10 +19,10 @@ const devices = [
 const LONG = 'মুহাম্মদ আবদুল্লাহ আল মামুন চৌধুরী সিদ্দিকী স্মৃতি সরকারি বিশ্ববিদ্যালয় কলেজ ও গবেষণা ইনস্টিটিউট';
 
 let product: Product;
-beforeAll(async () => {
+test.beforeAll(async () => {
   product = await startProduct();
 });
-afterAll(() => product.stop());
+test.afterAll(() => product.stop());
 
 interface Shift {
   value: number;
@@ -153,7 +153,7 @@ async function shiftsInPieces(
   }
 }
 
-it('a week that comes in pieces moves no day on a phone', async () => {
+test('a week that comes in pieces moves no day on a phone', async () => {
   const days = (html: string) => html.match(/<tr role="row"[^>]*><th role="rowheader"[^>]*>[^<]+/g);
   const shifts = await shiftsInPieces(
     { width: 360, height: 640 },
@@ -163,49 +163,52 @@ it('a week that comes in pieces moves no day on a phone', async () => {
   expect(shifts).toEqual({});
 });
 
-const onThisMachine = existsSync(DEJAVU) ? it : it.skip;
+const onThisMachine = existsSync(DEJAVU) ? test : test.skip;
 
-describe.each(devices)('a device with %s', (_device, files, hasNoto) => {
-  onThisMachine('shows no page whose text moves when the fonts have come', async () => {
-    const env = {
-      FONTCONFIG_FILE: await fontConfig(
-        files.map((file) => `${DEJAVU}/${file}`),
-        hasNoto,
-      ),
-    };
-    const browser = await startBrowser(env);
-    try {
-      const page = await browser.newPage({ viewport: { width: 360, height: 640 } });
-      // Every page is a first one: with a font from the cache no text would move.
-      const cdp = await page.context().newCDPSession(page);
-      await cdp.send('Network.setCacheDisabled', { cacheDisabled: true });
-      let fonts = 0;
-      page.on('request', (request) => (fonts += Number(request.resourceType() === 'font')));
-      await watchShifts(page);
-      const settled = settledOf(page);
-      const seen: Record<string, { isSteady: boolean; fetchesFont: boolean }> = {};
-      for (const { address, status } of publicRoutes) {
-        if (status !== 200) continue;
-        fonts = 0;
-        await page.goto(`${product.origin}${address}`);
-        await hydrated(page);
-        const shift = await shiftOf(page, settled);
-        seen[address] = { isSteady: shift.value <= 0.01, fetchesFont: fonts > 0 };
+for (const [device, files, hasNoto] of devices)
+  test.describe(`a device with ${device}`, () => {
+    onThisMachine('shows no page whose text moves when the fonts have come', async () => {
+      const env = {
+        FONTCONFIG_FILE: await fontConfig(
+          files.map((file) => `${DEJAVU}/${file}`),
+          hasNoto,
+        ),
+      };
+      const browser = await startBrowser(env);
+      try {
+        const page = await browser.newPage({ viewport: { width: 360, height: 640 } });
+        // Every page is a first one: with a font from the cache no text would move.
+        const cdp = await page.context().newCDPSession(page);
+        await cdp.send('Network.setCacheDisabled', { cacheDisabled: true });
+        let fonts = 0;
+        page.on('request', (request) => (fonts += Number(request.resourceType() === 'font')));
+        await watchShifts(page);
+        const settled = settledOf(page);
+        const seen: Record<string, { isSteady: boolean; fetchesFont: boolean }> = {};
+        for (const { address, status } of publicRoutes) {
+          if (status !== 200) continue;
+          fonts = 0;
+          await page.goto(`${product.origin}${address}`);
+          await hydrated(page);
+          const shift = await shiftOf(page, settled);
+          seen[address] = { isSteady: shift.value <= 0.01, fetchesFont: fonts > 0 };
+        }
+        const expected = { isSteady: true, fetchesFont: !hasNoto };
+        expect(Object.entries(seen)).toEqual(
+          Object.keys(seen).map((address) => [address, expected]),
+        );
+      } finally {
+        await browser.close();
       }
-      const expected = { isSteady: true, fetchesFont: !hasNoto };
-      expect(Object.entries(seen)).toEqual(Object.keys(seen).map((address) => [address, expected]));
-    } finally {
-      await browser.close();
-    }
+    });
   });
-});
 
 /** Moves a line of its first screen, which begins after bold words with one font only, and two labels below it. */
 const OWN_PAGE = { [`768 /page/${encodeURIComponent('কলেজের-ইতিহাস')}`]: 0.029 };
 /** The same hundred letters as motto and address fill two and three lines, with boxes for letters one more. */
 const LONG_TEXTS = { '360 /': 0.017, '360 /contact': 0.015 };
 
-describe('fonts and pictures that come last', () => {
+test.describe('fonts and pictures that come last', () => {
   const SANS = ['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf'].map((file) => `${DEJAVU}/${file}`);
 
   async function expectSteady(noto: boolean, allowed: Record<string, number> = {}) {
@@ -223,8 +226,8 @@ describe('fonts and pictures that come last', () => {
     expectSteady(false, OWN_PAGE),
   );
 
-  describe('with a long name, a long motto and no logo', () => {
-    beforeAll(async () => {
+  test.describe('with a long name, a long motto and no logo', () => {
+    test.beforeAll(async () => {
       const ask = await asAdmin(product);
       const [college] = await ask<{ id: number }[]>('GET', 'institutions/');
       const changed = { name: LONG, address: LONG, logo: null, institution_image: null };
@@ -234,7 +237,7 @@ describe('fonts and pictures that come last', () => {
       await ask('PATCH', `site-texts/${home.id}/`, { texts: { ...home.texts, heroLine: LONG } });
     });
 
-    it('and a document that comes in pieces moves nothing', async () => {
+    test('and a document that comes in pieces moves nothing', async () => {
       const shifts = await shiftsInPieces({ width: 1440, height: 900 }, '/', () => [
         `<strong class="`,
         '<li><a class="" href="/academic"',

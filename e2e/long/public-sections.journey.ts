@@ -1,3 +1,4 @@
+import { expect, test } from '@playwright/test';
 import { officeOf } from '../support/dashboard.ts';
 import { open } from '../support/screens.ts';
 import { goTo, PEOPLE, shows, throughAll } from '../support/sections.ts';
@@ -6,8 +7,8 @@ import { useSite } from '../support/site.ts';
 const site = useSite({}, { sharesPages: true });
 const office = officeOf(site);
 
-describe('each section of each page', () => {
-  it('says that there is nothing yet', async () => {
+test.describe('each section of each page', () => {
+  test('says that there is nothing yet', async () => {
     await site.visit({}, async ({ page, context }) => {
       await throughAll(
         page,
@@ -21,7 +22,7 @@ describe('each section of each page', () => {
     });
   });
 
-  it('says that it is loading while the others are shown', async () => {
+  test('says that it is loading while the others are shown', async () => {
     await site.visit({}, async ({ page, context }) => {
       await throughAll(
         page,
@@ -36,7 +37,7 @@ describe('each section of each page', () => {
   });
 });
 
-it('a token that the server no longer knows is dropped, and the refused request is sent again without it', async () => {
+test('a token that the server no longer knows is dropped, and the refused request is sent again without it', async () => {
   await site.visit({ expects: [/status of 401/] }, async ({ page, context }) => {
     await office.signIn(page);
     await page.evaluate(() => localStorage.setItem('access_token', 'no-such-token'));

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import { expect, test, type Page } from '@playwright/test';
 import { open } from '../support/screens.ts';
 import { useSite, type Visit } from '../support/site.ts';
 import type { Fetched } from '../support/watch.ts';
@@ -25,7 +25,7 @@ const choices = (page: Page) =>
       .map(({ srcset }) => srcset.split(',').length),
   );
 
-it('the site fetches no web font and only the smallest pictures for who saves data, on the first screen and on the next', async () => {
+test('the site fetches no web font and only the smallest pictures for who saves data, on the first screen and on the next', async () => {
   await saving(async ({ page, fetched }) => {
     await open(page, '/');
     expect(new Set(await choices(page))).toEqual(new Set([1]));
@@ -50,7 +50,7 @@ it('the site fetches no web font and only the smallest pictures for who saves da
   });
 });
 
-it('the site asks nothing of the map until it is wanted', async () => {
+test('the site asks nothing of the map until it is wanted', async () => {
   await saving(async ({ page, fetched }) => {
     await open(page, '/contact');
     await page.getByRole('button', { name: 'মানচিত্র দেখুন' }).first().scrollIntoViewIfNeeded();
@@ -58,7 +58,7 @@ it('the site asks nothing of the map until it is wanted', async () => {
   });
 });
 
-it('the site keeps the page of who saves data apart from the page of all others', async () => {
+test('the site keeps the page of who saves data apart from the page of all others', async () => {
   const { origin } = site.product();
   const get = async (headers: Record<string, string>) => {
     const answer = await fetch(`${origin}/`, { headers });

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { loggedIn } from '../support/account.ts';
 import {
   button,
@@ -190,7 +190,7 @@ async function writePage(page: Page, { go, press, type, fill, stored }: Clerk) {
   await stored(form, 'পাতা যোগ হয়েছে');
 }
 
-it('a clerk makes a complete site from an empty data folder on a phone', async () => {
+test('a clerk makes a complete site from an empty data folder on a phone', async () => {
   const hand = finger();
   await site.visit(phone, async ({ page }) => {
     await page.goto('/login');

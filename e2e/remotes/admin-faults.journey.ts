@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import { expect, test, type Page } from '@playwright/test';
 import { login } from '../support/account.ts';
 import { open } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
@@ -37,41 +37,38 @@ const retryOf = (page: Page, fault: Fault) =>
     .getByRole('button', { name: 'আবার চেষ্টা করুন' });
 const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'নোটিশ' });
 
-it.each(
-  cases.map(
-    ([part, files, fault]) => [`${part} of the admin remote ${fault}`, files, fault] as const,
-  ),
-)('the shell says so within five seconds when %s', async (_what, files, fault) => {
-  await site.visit(options, async ({ page }) => {
-    await login(page);
-    if (files === MANIFEST) await nameManifestsAlone(page);
-    const mend = await breakFiles(page, files, faults[fault]);
-    await page.goto('/dashboard/notices', { waitUntil: 'commit' });
-    await retryOf(page, fault).waitFor();
-    if (fault !== 'hangs') await page.getByText('দুঃখিত, এই অংশটি লোড করা যায়নি।').first().waitFor();
-    await markLoad(page);
-    await mend();
-    await recover(retryOf(page, fault), fault);
-    await dashboard(page).waitFor();
-    expect(await sameLoad(page)).toBe(true);
+for (const [what, files, fault] of cases.map(
+  ([part, files, fault]) => [`${part} of the admin remote ${fault}`, files, fault] as const,
+))
+  test(`the shell says so within five seconds when ${what}`, async () => {
+    await site.visit(options, async ({ page }) => {
+      await login(page);
+      if (files === MANIFEST) await nameManifestsAlone(page);
+      const mend = await breakFiles(page, files, faults[fault]);
+      await page.goto('/dashboard/notices', { waitUntil: 'commit' });
+      await retryOf(page, fault).waitFor();
+      if (fault !== 'hangs')
+        await page.getByText('দুঃখিত, এই অংশটি লোড করা যায়নি।').first().waitFor();
+      await markLoad(page);
+      await mend();
+      await recover(retryOf(page, fault), fault);
+      await dashboard(page).waitFor();
+      expect(await sameLoad(page)).toBe(true);
+    });
   });
-});
 
-it.each(all)(
-  'the shell opens the dashboard all the same when the manifest %s: the page has named the script',
-  async (fault) => {
+for (const fault of all)
+  test(`the shell opens the dashboard all the same when the manifest ${fault}: the page has named the script`, async () => {
     await site.visit(options, async ({ page }) => {
       await login(page);
       await breakFiles(page, MANIFEST, faults[fault]);
       await page.goto('/dashboard/notices');
       await dashboard(page).waitFor();
     });
-  },
-);
+  });
 
-it.each(all)(
-  'the shell keeps the dashboard and says so in the place of one screen when the code of that screen %s',
-  async (fault) => {
+for (const fault of all)
+  test(`the shell keeps the dashboard and says so in the place of one screen when the code of that screen ${fault}`, async () => {
     await site.visit(options, async ({ page }) => {
       await login(page);
       const mend = await breakFiles(page, SCREEN, faults[fault]);
@@ -89,10 +86,9 @@ it.each(all)(
       await dashboard(page).waitFor();
       expect(await sameLoad(page)).toBe(true);
     });
-  },
-);
+  });
 
-it('the public site works while the admin remote cannot be fetched, and the dashboard while the public remote cannot', async () => {
+test('the public site works while the admin remote cannot be fetched, and the dashboard while the public remote cannot', async () => {
   await site.visit(options, async ({ page }) => {
     await login(page);
     await breakFiles(page, /\/remotes\/admin\//, faults['is refused']);

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import { expect, test, type Page } from '@playwright/test';
 import { officeOf } from '../support/dashboard.ts';
 import { useSite } from '../support/site.ts';
 import { markLoad, sameLoad } from './faults.ts';
@@ -10,13 +10,12 @@ const office = officeOf(site);
 let good: string;
 let faulty: string;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   await releases.release('shell', 'now');
   await releases.release('public-remote', 'now');
   good = await releases.release('admin-remote', 'now');
   faulty = await releases.releaseUnfit('admin-remote', 'faulty');
 });
-afterAll(() => releases.remove());
 
 const titled = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true });
@@ -52,9 +51,8 @@ const cases = [
   { fault: 'throws in an effect', screen: 'add-subject', sentence: IN_ITS_PLACE, title: 'বিষয়সমূহ' },
 ];
 
-it.each(cases)(
-  'an admin remote that $what says so at /dashboard/$screen, logs it once, and shows the screen without a reload once a good release is live',
-  async ({ screen, sentence, title }) => {
+for (const { what, screen, sentence, title } of cases)
+  test(`an admin remote that ${what} says so at /dashboard/${screen}, logs it once, and shows the screen without a reload once a good release is live`, async () => {
     releases.choose('admin-remote', faulty);
     await site.visit({ longestTimer: 5000 }, async ({ page }) => {
       const lines = messages(page);
@@ -69,12 +67,10 @@ it.each(cases)(
       expect(await sameLoad(page)).toBe(true);
       expect(lines).toHaveLength(1);
     });
-  },
-);
+  });
 
-it.each(cases.slice(1))(
-  'an admin remote that $what keeps that to the place of one screen, and the rest of the dashboard works',
-  async ({ screen, sentence }) => {
+for (const { what, screen, sentence } of cases.slice(1))
+  test(`an admin remote that ${what} keeps that to the place of one screen, and the rest of the dashboard works`, async () => {
     releases.choose('admin-remote', faulty);
     await site.visit({}, async ({ page }) => {
       await office.enter(page, 'college-info');
@@ -86,5 +82,4 @@ it.each(cases.slice(1))(
       await page.getByRole('table').waitFor();
       expect(await sameLoad(page)).toBe(true);
     });
-  },
-);
+  });

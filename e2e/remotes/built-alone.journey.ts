@@ -1,3 +1,4 @@
+import { expect, test } from '@playwright/test';
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -31,15 +32,13 @@ const filesOf = ({ release, integrity }: Card) => ({
     .sort(),
 });
 
-it.each([
+for (const [part, file] of [
   ...REMOTES.map(({ folder }) => [folder, 'remote.json'] as const),
   ['shell', 'shell.json'] as const,
-])(
-  '%s is built from its folder, shared and the build configuration alone, into the same files as with all the rest beside it',
-  async (part, file) => {
+])
+  test(`${part} is built from its folder, shared and the build configuration alone, into the same files as with all the rest beside it`, async () => {
     const manifest = JSON.parse(
       readFileSync(path.join(root, part, 'dist/client', file), 'utf8'),
     ) as Card;
     expect(filesOf(await buildAlone(part))).toEqual(filesOf(manifest));
-  },
-);
+  });

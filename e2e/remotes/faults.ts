@@ -1,4 +1,4 @@
-import type { Locator, Page, Route } from 'playwright-core';
+import type { Locator, Page, Route } from '@playwright/test';
 
 /** Faults of one file on its way to the browser. */
 export const faults = {

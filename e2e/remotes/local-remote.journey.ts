@@ -1,23 +1,21 @@
 import path from 'node:path';
-import type { Browser } from 'playwright-core';
+import { expect, test } from '@playwright/test';
 import {
   freePort,
   startProgram,
   untilOutput,
   type Program,
 } from '../../scripts/product/process.cjs';
-import { startBrowser } from '../support/browser.ts';
 import { NEWEST_NOTICE } from '../support/college.ts';
 import { watch } from '../support/watch.ts';
 import { builds, openContext, startServer } from './releasing.ts';
 
-let browser: Browser;
 let deployed: Awaited<ReturnType<typeof startServer>>;
 let local: Program;
 let origin: string;
 
-beforeAll(async () => {
-  [browser, deployed] = [await startBrowser(), await startServer('now', {})];
+test.beforeAll(async () => {
+  deployed = await startServer('now', {});
   const port = await freePort();
   origin = `http://localhost:${port}`;
   local = startProgram(
@@ -34,14 +32,13 @@ beforeAll(async () => {
   );
   await untilOutput(local, /(?=[^]*compiled successfully)(?=[^]*Open http)/);
 });
-afterAll(async () => {
-  await browser?.close();
+test.afterAll(async () => {
   local?.child.kill('SIGTERM');
   await local?.ended;
   await deployed?.stop();
 });
 
-it('a developer sees their own public remote in the deployed site, and one tap brings the deployed one back', async () => {
+test('a developer sees their own public remote in the deployed site, and one tap brings the deployed one back', async ({ browser }) => {
   const context = await openContext(browser, origin);
   const { problems } = watch(context, origin, []);
   const page = await context.newPage();

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import { expect, test, type Page } from '@playwright/test';
 import { COLLEGE, NEWEST_NOTICE } from '../support/college.ts';
 import { eventually } from '../support/eventually.ts';
 import { hydrated, open } from '../support/screens.ts';
@@ -12,12 +12,11 @@ const options = { expects: [/status of 500/], longestTimer: 5000 };
 let good: string;
 let faulty: string;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   await releases.release('shell', 'now');
   good = await releases.release('public-remote', 'now');
   faulty = await releases.releaseUnfit('public-remote', 'faulty');
 });
-afterAll(() => releases.remove());
 
 const BROKEN = 'দুঃখিত, পৃষ্ঠাটি দেখানো যাচ্ছে না';
 const retryOf = (page: Page) =>
@@ -103,9 +102,8 @@ const cases: Case[] = [
   },
 ];
 
-it.each(cases)(
-  'a public remote that $what leaves whoever enters by $address a page, says so, and starts without a reload once a good release is live',
-  async ({ address, during, after }) => {
+for (const { what, address, during, after } of cases)
+  test(`a public remote that ${what} leaves whoever enters by ${address} a page, says so, and starts without a reload once a good release is live`, async () => {
     releases.choose('public-remote', faulty);
     await site.visit(options, async ({ page }) => {
       const lines = messages(page);
@@ -126,12 +124,10 @@ it.each(cases)(
       expect(await sameLoad(page)).toBe(true);
       expect(lines).toHaveLength(1);
     });
-  },
-);
+  });
 
-it.each(cases.slice(1))(
-  'a public remote that $what keeps that to the place of $address for whoever comes by a link, and the rest works',
-  async ({ address, link, after }) => {
+for (const { what, address, link, after } of cases.slice(1))
+  test(`a public remote that ${what} keeps that to the place of ${address} for whoever comes by a link, and the rest works`, async () => {
     releases.choose('public-remote', faulty);
     await site.visit(options, async ({ page }) => {
       const lines = messages(page);
@@ -151,12 +147,10 @@ it.each(cases.slice(1))(
       await titled(page, after).waitFor();
       expect(await sameLoad(page)).toBe(true);
     });
-  },
-);
+  });
 
-it.each(cases)(
-  'a public remote that $what leaves a page with header, menu and footer to those without script, and the server says so in its log',
-  async ({ address, during, status }) => {
+for (const { what, address, during, status } of cases)
+  test(`a public remote that ${what} leaves a page with header, menu and footer to those without script, and the server says so in its log`, async () => {
     releases.choose('public-remote', faulty);
     const before = site.product().output().length;
     await site.visit({ ...options, javaScript: false }, async ({ page }) => {
@@ -172,10 +166,9 @@ it.each(cases)(
         .filter((line) => line.includes('a screen failed'));
       expect(lines).toHaveLength(status === 500 ? 1 : 0);
     });
-  },
-);
+  });
 
-it('a notice is read and the menu followed while the remote does not start at all', async () => {
+test('a notice is read and the menu followed while the remote does not start at all', async () => {
   releases.choose('public-remote', faulty);
   await site.visit(options, async ({ page }) => {
     await page.goto('/notice');

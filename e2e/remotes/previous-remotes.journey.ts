@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import { expect, test, type Page } from '@playwright/test';
 import { fillLogin, loggedIn } from '../support/account.ts';
-import { startBrowser } from '../support/browser.ts';
 import { COLLEGE, NEWEST_NOTICE } from '../support/college.ts';
 import { button, dialog, field, waitForText, save } from '../support/dashboard.ts';
 import { ADMIN, type Product } from '../support/product.ts';
@@ -22,21 +21,13 @@ import {
 const releases = releasesFolder();
 const generations: Generation[] = ['previous', 'now'];
 let server: Product;
-let browser: Browser;
 let choose: (selected: Releases) => void;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   choose = await releaseAll(releases, generations);
-  [server, browser] = await Promise.all([
-    startServer('now', { RELEASES_DIR: releases.dir }),
-    startBrowser(),
-  ]);
+  server = await startServer('now', { RELEASES_DIR: releases.dir });
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-  releases.remove();
-});
+test.afterAll(() => server?.stop());
 
 /** The file that a browser loads first of a part. */
 function firstFile(part: Part, generation: Generation): string {
@@ -71,9 +62,8 @@ const pairs = generations
   )
   .filter((pair) => Object.values(pair).includes('previous'));
 
-it.each(pairs)(
-  'a visitor reads and an Admin saves with shell $shell, public remote $pub and admin remote $admin',
-  async ({ shell, pub, admin }) => {
+for (const { shell, pub, admin } of pairs)
+  test(`a visitor reads and an Admin saves with shell ${shell}, public remote ${pub} and admin remote ${admin}`, async ({ browser }) => {
     const selected: Releases = { shell, 'public-remote': pub, 'admin-remote': admin };
     choose(selected);
     const context = await openContext(browser, server.origin);
@@ -114,5 +104,4 @@ it.each(pairs)(
     );
     expect(loaded.filter((file) => !fetched.some((one) => one.path.endsWith(file)))).toEqual([]);
     expect(problems()).toEqual([]);
-  },
-);
+  });

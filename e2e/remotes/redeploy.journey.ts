@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import { expect, test, type Page } from '@playwright/test';
 import { NEWEST_NOTICE } from '../support/college.ts';
 import { button, dialog, draftsOf, field, officeOf, save } from '../support/dashboard.ts';
 import { eventually } from '../support/eventually.ts';
@@ -23,7 +23,7 @@ let after: Record<Part, string>;
 
 let putBack: (() => void)[] = [];
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   await releases.release('shell', 'now');
   const release = async (generation: 'now' | 'next') =>
     Object.fromEntries(
@@ -34,9 +34,8 @@ beforeAll(async () => {
   before = await release('next');
   after = await release('now');
 });
-beforeEach(() => REMOTES.forEach((part) => releases.choose(part, before[part])));
-afterEach(() => putBack.splice(0).forEach((put) => put()));
-afterAll(() => releases.remove());
+test.beforeEach(() => REMOTES.forEach((part) => releases.choose(part, before[part])));
+test.afterEach(() => putBack.splice(0).forEach((put) => put()));
 
 const deploy = () => REMOTES.forEach((part) => releases.choose(part, after[part]));
 const takeAway = () => (putBack = REMOTES.map((part) => releases.takeAway(part, before[part])));
@@ -56,7 +55,7 @@ const pagesLoaded = (fetched: Fetched[]) =>
 const dashboardLink = (page: Page, screen: string) =>
   page.locator(`a[href="/dashboard/${screen}"]`).first();
 
-it('a tab that was open before a release goes on without a reload: the old release’s screens are fetched while its files are stored', async () => {
+test('a tab that was open before a release goes on without a reload: the old release’s screens are fetched while its files are stored', async () => {
   await site.visit({}, async ({ page, fetched }) => {
     await open(page, '/');
     await markLoad(page);
@@ -81,7 +80,7 @@ it('a tab that was open before a release goes on without a reload: the old relea
   });
 });
 
-it('a dashboard that was open before a release goes on without a reload while the old files are stored', async () => {
+test('a dashboard that was open before a release goes on without a reload while the old files are stored', async () => {
   await site.visit({}, async ({ page, fetched }) => {
     await office.enter(page, 'notices');
     await markLoad(page);
@@ -102,7 +101,7 @@ it('a dashboard that was open before a release goes on without a reload while th
   });
 });
 
-it('a half-written message outlives the one reload that a tab needs when the files of its release are gone', async () => {
+test('a half-written message outlives the one reload that a tab needs when the files of its release are gone', async () => {
   const message = { নাম: 'রাশেদা খাতুন', বার্তা: 'ভর্তির শেষ তারিখ কবে, জানাবেন কি?' };
   await site.visit(removed, async ({ page, fetched }) => {
     await open(page, '/contact');
@@ -138,7 +137,7 @@ it('a half-written message outlives the one reload that a tab needs when the fil
   });
 });
 
-it('a half-written form of the dashboard is restored and saved when the files of its release are gone, and the next screen costs one reload', async () => {
+test('a half-written form of the dashboard is restored and saved when the files of its release are gone, and the next screen costs one reload', async () => {
   const title = 'মাঠ পরিষ্কারের নোটিশ';
   await site.visit(removed, async ({ page, fetched }) => {
     await office.enter(page, 'notices');
@@ -164,7 +163,7 @@ it('a half-written form of the dashboard is restored and saved when the files of
   });
 });
 
-it('a draft of the dashboard is offered again after the one reload', async () => {
+test('a draft of the dashboard is offered again after the one reload', async () => {
   const title = 'পাঠাগারের নতুন সময়';
   await site.visit(removed, async ({ page, fetched }) => {
     await office.enter(page, 'notices?edit=new');
@@ -182,7 +181,7 @@ it('a draft of the dashboard is offered again after the one reload', async () =>
   });
 });
 
-it('a file that the new release lacks too costs one reload, never a loop, and the page stays readable', async () => {
+test('a file that the new release lacks too costs one reload, never a loop, and the page stays readable', async () => {
   await site.visit(removed, async ({ page, fetched }) => {
     await open(page, '/');
     deploy();
@@ -196,7 +195,7 @@ it('a file that the new release lacks too costs one reload, never a loop, and th
   });
 });
 
-it('a cache that goes on handing out the old page costs one reload, never a loop, and the page takes up the new release', async () => {
+test('a cache that goes on handing out the old page costs one reload, never a loop, and the page takes up the new release', async () => {
   await site.visit(removed, async ({ page, fetched }) => {
     await open(page, '/');
     const old = await (await page.request.get('/gallery')).text();

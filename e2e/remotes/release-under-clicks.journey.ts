@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
+import { expect, test, type Page } from '@playwright/test';
 import { eventually } from '../support/eventually.ts';
 import { hydrated, open } from '../support/screens.ts';
 import { ARTIFACTS } from '../support/screens.ts';
@@ -10,11 +10,10 @@ import { releasesFolder } from './releasing.ts';
 const releases = releasesFolder();
 const site = useSite({ RELEASES_DIR: releases.dir });
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   for (const part of ['shell', 'public-remote', 'admin-remote'] as const)
     await releases.release(part, 'now');
 });
-afterAll(() => releases.remove());
 
 const LINKS = ['একাডেমিক', 'শিক্ষক ও কর্মচারী', 'ভর্তি', 'গ্যালারি', 'নোটিশ', 'যোগাযোগ'];
 /** Every so many clicks the visitor loads the page anew, as if they had come just then. */
@@ -46,7 +45,7 @@ async function fullPage(page: Page, title: string) {
   ).toEqual([]);
 }
 
-it('no page fails while the public remote is released, rolled back and released again under a visitor who clicks through the site', async () => {
+test('no page fails while the public remote is released, rolled back and released again under a visitor who clicks through the site', async () => {
   await site.visit({}, async ({ page, context }) => {
     const lines: string[] = [];
     const note = (line: string) => lines.push(`${new Date().toISOString().slice(11, 23)} ${line}`);

@@ -2,16 +2,15 @@ import { execFile } from 'node:child_process';
 import {
   cpSync,
   existsSync,
-  mkdtempSync,
   readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Browser, BrowserContext } from 'playwright-core';
+import { test, type Browser, type BrowserContext } from '@playwright/test';
 import { previousRelease } from '../../server/fire/support/previous-release.ts';
+import { folderOfTests } from '../support/folder.ts';
 import { root, startProduct, type Product } from '../support/product.ts';
 
 export type Part = 'shell' | 'public-remote' | 'admin-remote';
@@ -36,8 +35,9 @@ export type Generation = keyof typeof builds;
 /** The ways in which broken-builds.mjs makes remotes unfit. */
 export type Way = 'faulty' | 'contract' | 'singleton';
 
+/** A folder of releases for the tests of a file. */
 export function releasesFolder() {
-  const dir = mkdtempSync(path.join(tmpdir(), 'angan-releases-'));
+  const dir = folderOfTests('releases');
   const command = (script: string, ...args: string[]) =>
     new Promise<string>((resolve, reject) => {
       execFile(
@@ -69,6 +69,9 @@ export function releasesFolder() {
     return place;
   }
   const pretences: string[] = [];
+  test.afterAll(() =>
+    pretences.forEach((folder) => rmSync(folder, { recursive: true, force: true })),
+  );
 
   return {
     dir,
@@ -137,8 +140,6 @@ export function releasesFolder() {
       for (const file of files) rmSync(file);
       return () => files.forEach((file, index) => writeFileSync(file, contents[index]!));
     },
-    remove: () =>
-      [dir, ...pretences].forEach((folder) => rmSync(folder, { recursive: true, force: true })),
   };
 }
 

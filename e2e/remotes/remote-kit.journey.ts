@@ -1,25 +1,18 @@
 import { execFile } from 'node:child_process';
-import {
-  copyFileSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
+import { expect, test, type Page } from '@playwright/test';
 import { fillLogin } from '../support/account.ts';
+import { folderOfTests } from '../support/folder.ts';
 import { ADMIN, root } from '../support/product.ts';
 import { open } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
 import { builds, releasesFolder, startServer } from './releasing.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'angan-team-'));
+const folder = folderOfTests('team');
+const place = releasesFolder();
 const repository = path.join(folder, 'library');
 const releases = path.join(folder, 'releases');
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const LINES = [
   { folder: 'library-remote', prefix: '/library', permission: null, ssr: true },
@@ -60,8 +53,12 @@ async function lend(shelf: Page) {
   await shelf.getByRole('button', { name: 'বই নিন (1)' }).waitFor();
 }
 
-// The tests follow one another: a team's remotes from an empty folder to a rollback.
-it('two packages alone make a repository whose types, rules and tests pass and whose remotes are built', async () => {
+// A team's remotes from an empty folder to a rollback.
+test.describe.configure({ mode: 'serial' });
+
+test('two packages alone make a repository whose types, rules and tests pass and whose remotes are built', async () => {
+  test.setTimeout(600_000);
+
   const packed = path.join(folder, 'packed');
   await run(root, process.execPath, 'scripts/pack-remote-kit.mjs', packed);
   for (const file of readdirSync(packed))
@@ -72,7 +69,7 @@ it('two packages alone make a repository whose types, rules and tests pass and w
   await run(repository, 'npm', 'install', '--no-audit', '--no-fund');
   for (const script of ['types', 'lint', 'test', 'build'])
     await run(repository, 'npm', 'run', script);
-}, 600_000);
+});
 
 /** The output of a script of the repository while it has one more file. */
 async function withFile(text: string, script: string) {
@@ -83,37 +80,38 @@ async function withFile(text: string, script: string) {
   return words;
 }
 
-it('the types of a team’s repository know no name that is the shell’s own', async () => {
+test('the types of a team’s repository know no name that is the shell’s own', async () => {
   const words = await withFile("export { provideSession } from '@angan/shared';\n", 'types');
   expect(words).toContain("has no exported member 'provideSession'");
 });
 
-it('the lint of a team’s repository refuses another way to the state than the root entry', async () => {
+test('the lint of a team’s repository refuses another way to the state than the root entry', async () => {
   const imports = "import '@angan/shared/lib/session/session.js';\nimport 'zustand';\n";
   const words = await withFile(imports, 'lint');
   expect(words).toContain("reached by '@angan/shared' alone");
   expect(words).toContain('the one client, session and router');
 });
 
-it('the check of a remote opens its pages in Node and beside the running site', async () => {
+test('the check of a remote opens its pages in Node and beside the running site', async () => {
   const words = await angan('check', ...against());
   expect(words).toContain('/library opened in Node; and in a browser');
   expect(words).toContain('/dashboard/library opened in Node; and in a browser');
 });
 
-it.each([
+for (const [where, fault] of [
   ['Node', "window.name === '' && "],
   ['a browser', "typeof window === 'object' && (() => { throw new Error('broken'); })() && "],
-])('the check of a remote refuses a page that throws in %s', async (where, fault) => {
-  change('<h1>', `{${fault}null}<h1>`);
-  await angan('build');
-  const words = await angan('check', 'library-remote', ...against()).catch(String);
-  change(`{${fault}null}<h1>`, '<h1>');
-  await angan('build');
-  expect(words).toMatch(new RegExp(`/library (does not open )?in ${where}`));
-});
+] as const)
+  test(`the check of a remote refuses a page that throws in ${where}`, async () => {
+    change('<h1>', `{${fault}null}<h1>`);
+    await angan('build');
+    const words = await angan('check', 'library-remote', ...against()).catch(String);
+    change(`{${fault}null}<h1>`, '<h1>');
+    await angan('build');
+    expect(words).toMatch(new RegExp(`/library (does not open )?in ${where}`));
+  });
 
-it('the check of a remote names what the remote takes and the live shell does not hand on', async () => {
+test('the check of a remote names what the remote takes and the live shell does not hand on', async () => {
   change('import { Link, use', 'import { Link, useFetcher, use');
   change('  const [lent', '  useFetcher();\n  const [lent');
   await angan('build');
@@ -124,7 +122,7 @@ it('the check of a remote names what the remote takes and the live shell does no
   expect(words).toContain('library-remote takes useFetcher of react-router-dom');
 });
 
-it('a team’s page is rendered by the server and alive in the browser once it is released', async () => {
+test('a team’s page is rendered by the server and alive in the browser once it is released', async () => {
   expect(await release('library-remote')).toContain('is live');
   expect(await page()).toContain(HEADING);
   await site.visit({}, async ({ page: shelf }) => {
@@ -133,7 +131,7 @@ it('a team’s page is rendered by the server and alive in the browser once it i
   });
 });
 
-it('a team’s list stands in the frame of the dashboard, which stays on the way, and the login leads back', async () => {
+test('a team’s list stands in the frame of the dashboard, which stays on the way, and the login leads back', async () => {
   await release('librarydesk-remote');
   await site.visit({}, async ({ page: desk }) => {
     await desk.goto('/dashboard/library');
@@ -154,7 +152,7 @@ it('a team’s list stands in the frame of the dashboard, which stays on the way
   });
 });
 
-it('a team’s second release is taken back in one step', async () => {
+test('a team’s second release is taken back in one step', async () => {
   change(HEADING, SECOND);
   await angan('build');
   const words = await release('library-remote');
@@ -165,7 +163,7 @@ it('a team’s second release is taken back in one step', async () => {
   expect(await page()).toContain(HEADING);
 });
 
-it('a team’s page stays when a newer shell is released', async () => {
+test('a team’s page stays when a newer shell is released', async () => {
   const shell = path.join(builds.next, 'shell/dist');
   const kit = path.join(root, 'remote-kit/bin/angan-remote.mjs');
   await run(root, process.execPath, kit, 'release', 'shell', '--to', releases, '--from', shell);
@@ -178,8 +176,7 @@ it('a team’s page stays when a newer shell is released', async () => {
   expect(await angan('check', ...against())).toContain('in a browser');
 });
 
-it('a remote of the kit opens in the shell of the release that colleges run now', async () => {
-  const place = releasesFolder();
+test('a remote of the kit opens in the shell of the release that colleges run now', async () => {
   await place.release('shell', 'previous');
   const previous = await startServer('now', { RELEASES_DIR: place.dir });
   // That shell knows no table of the operator's: the remote takes the place of one that it has.
@@ -199,6 +196,5 @@ it('a remote of the kit opens in the shell of the release that colleges run now'
   } finally {
     [card, routes].forEach((file, index) => writeFileSync(file, before[index]!));
     await previous.stop();
-    place.remove();
   }
 });

@@ -1,6 +1,5 @@
-import type { Browser } from 'playwright-core';
+import { expect, test } from '@playwright/test';
 import { login } from '../support/account.ts';
-import { startBrowser } from '../support/browser.ts';
 import { NEWEST_NOTICE } from '../support/college.ts';
 import { open } from '../support/screens.ts';
 import { watch } from '../support/watch.ts';
@@ -16,19 +15,15 @@ import {
 const releases = releasesFolder();
 const generations: Generation[] = ['now', 'next'];
 const servers = new Map<Generation, Awaited<ReturnType<typeof startServer>>>();
-let browser: Browser;
 let choose: (selected: Releases) => void;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   choose = await releaseAll(releases, generations);
-  browser = await startBrowser();
   for (const generation of generations)
     servers.set(generation, await startServer(generation, { RELEASES_DIR: releases.dir }));
 });
-afterAll(async () => {
-  await browser?.close();
+test.afterAll(async () => {
   for (const server of servers.values()) await server.stop();
-  releases.remove();
 });
 
 const both = <Combination>(with_: (generation: Generation) => Combination[]) =>
@@ -37,9 +32,8 @@ const pairs = both((server) =>
   both((shell) => both((pub) => generations.map((admin) => ({ server, shell, pub, admin })))),
 );
 
-it.each(pairs)(
-  'the site works with server $server, shell $shell, public remote $pub and admin remote $admin',
-  async ({ server, shell, pub, admin }) => {
+for (const { server, shell, pub, admin } of pairs)
+  test(`the site works with server ${server}, shell ${shell}, public remote ${pub} and admin remote ${admin}`, async ({ browser }) => {
     choose({ shell, 'public-remote': pub, 'admin-remote': admin });
     const { origin } = servers.get(server)!;
     const context = await openContext(browser, origin);
@@ -80,5 +74,4 @@ it.each(pairs)(
       await context.close();
     }
     expect(problems()).toEqual([]);
-  },
-);
+  });

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import { expect, test, type Page } from '@playwright/test';
 import { login } from '../support/account.ts';
 import { NEWEST_NOTICE } from '../support/college.ts';
 import { hydrated, open } from '../support/screens.ts';
@@ -28,7 +28,7 @@ async function narrow(page: Page, kbits: number) {
   });
 }
 
-it('a page on a line of 50 kbit/s says that it takes long, starts by itself, and cuts nothing off', async () => {
+test('a page on a line of 50 kbit/s says that it takes long, starts by itself, and cuts nothing off', async () => {
   await site.visit(narrowLine, async ({ page, fetched }) => {
     await narrow(page, 50);
     await page.goto('/notice', { waitUntil: 'commit', timeout: 120_000 });
@@ -42,13 +42,12 @@ it('a page on a line of 50 kbit/s says that it takes long, starts by itself, and
   });
 });
 
-it.each([
+for (const [what, files] of [
   ['the entry', /\/remotes\/public\/static\/remoteEntry\./],
   ['the exposed module', /\/remotes\/public\/static\/__federation_expose_routes\..*js/],
   ['the code of the screen', /\/remotes\/public\/static\/notice\./],
-])(
-  'while %s of the public remote hangs the page is readable and says so, and a retry starts it without a reload',
-  async (_what, files) => {
+] as const)
+  test(`while ${what} of the public remote hangs the page is readable and says so, and a retry starts it without a reload`, async () => {
     await site.visit(options, async ({ page }) => {
       await breakFiles(page, files, hangFirst());
       await page.goto('/notice', { waitUntil: 'commit' });
@@ -62,10 +61,9 @@ it.each([
       await page.getByRole('main').getByRole('heading', { level: 1, name: 'ভর্তি' }).waitFor();
       expect(await sameLoad(page)).toBe(true);
     });
-  },
-);
+  });
 
-it('an answer that comes after the retry hangs too still starts the page', async () => {
+test('an answer that comes after the retry hangs too still starts the page', async () => {
   await site.visit(options, async ({ page }) => {
     const mend = await breakFiles(page, /\/remotes\/public\/static\/remoteEntry\./, faults.hangs);
     await page.goto('/notice', { waitUntil: 'commit' });
@@ -77,7 +75,7 @@ it('an answer that comes after the retry hangs too still starts the page', async
   });
 });
 
-it('a screen whose code hangs leaves the visitor where they are, says so, and opens on a retry', async () => {
+test('a screen whose code hangs leaves the visitor where they are, says so, and opens on a retry', async () => {
   await site.visit(options, async ({ page }) => {
     await open(page, '/notice');
     await breakFiles(page, /\/remotes\/public\/static\/gallery\..*(js|css)/, hangFirst());
@@ -92,7 +90,7 @@ it('a screen whose code hangs leaves the visitor where they are, says so, and op
   });
 });
 
-it('a visitor goes on to another screen while the code of one hangs', async () => {
+test('a visitor goes on to another screen while the code of one hangs', async () => {
   await site.visit(options, async ({ page }) => {
     await open(page, '/notice');
     await breakFiles(page, /\/remotes\/public\/static\/gallery\./, faults.hangs);
@@ -104,23 +102,24 @@ it('a visitor goes on to another screen while the code of one hangs', async () =
   });
 });
 
-it.each([
+for (const [what, files] of [
   ['the entry', /\/remotes\/admin\/static\/remoteEntry\./],
   ['/remotes.json', /\/remotes\.json/],
-])('the dashboard says so while %s hangs, and opens on a retry', async (_what, files) => {
-  await site.visit(options, async ({ page }) => {
-    await login(page);
-    await page.route('**/dashboard/notices', async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replace(/"admin_remote":/, '"other_remote":');
-      await route.fulfill({ response, body });
+] as const)
+  test(`the dashboard says so while ${what} hangs, and opens on a retry`, async () => {
+    await site.visit(options, async ({ page }) => {
+      await login(page);
+      await page.route('**/dashboard/notices', async (route) => {
+        const response = await route.fetch();
+        const body = (await response.text()).replace(/"admin_remote":/, '"other_remote":');
+        await route.fulfill({ response, body });
+      });
+      await breakFiles(page, files, hangFirst());
+      await page.goto('/dashboard/notices', { waitUntil: 'commit' });
+      await retryOf(page).waitFor();
+      await markLoad(page);
+      await retryOf(page).click();
+      await page.getByRole('heading', { level: 1, name: 'নোটিশ' }).waitFor();
+      expect(await sameLoad(page)).toBe(true);
     });
-    await breakFiles(page, files, hangFirst());
-    await page.goto('/dashboard/notices', { waitUntil: 'commit' });
-    await retryOf(page).waitFor();
-    await markLoad(page);
-    await retryOf(page).click();
-    await page.getByRole('heading', { level: 1, name: 'নোটিশ' }).waitFor();
-    expect(await sameLoad(page)).toBe(true);
   });
-});

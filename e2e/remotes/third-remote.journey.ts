@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
+import { expect, test, type Page } from '@playwright/test';
 import { login } from '../support/account.ts';
+import { folderOfTests } from '../support/folder.ts';
 import { root } from '../support/product.ts';
 import { hydrated, open } from '../support/screens.ts';
 import { useSite } from '../support/site.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'angan-third-'));
+const folder = folderOfTests('third');
 const copy = path.join(folder, 'repository');
 const releases = path.join(folder, 'releases');
 
@@ -21,8 +21,10 @@ const run = (cwd: string, ...args: string[]) =>
 const release = (part: string) =>
   run(copy, 'remote-kit/bin/angan-remote.mjs', 'release', part, '--to', releases);
 
-beforeAll(() => run(root, 'scripts/remotes/third-remote.mjs', copy), 300_000);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  await run(root, 'scripts/remotes/third-remote.mjs', copy);
+});
 const site = useSite(
   { RELEASES_DIR: releases, PUBLIC_URL: 'http://college.example' },
   { folder: copy },
@@ -41,14 +43,16 @@ async function lend(page: Page) {
   await page.getByRole('button', { name: 'বই নিন (1)' }).waitFor();
 }
 
-// The tests follow one another: a new remote from its first build to a rollback.
-it('a third remote is left to the browser, and listed nowhere, before its first release', async () => {
+// A new remote from its first build to a rollback.
+test.describe.configure({ mode: 'serial' });
+
+test('a third remote is left to the browser, and listed nowhere, before its first release', async () => {
   const { status, body } = await get('/library');
   expect([status, body.includes('"ssr":false')]).toEqual([503, true]);
   expect((await get('/remotes.json')).body).not.toContain('library_remote');
 });
 
-it('a third remote is rendered by the server in the frame of all public pages once it is released', async () => {
+test('a third remote is rendered by the server in the frame of all public pages once it is released', async () => {
   expect(await release('library-remote')).toContain('/library renders');
   const { status, body } = await get('/library');
   expect(status).toBe(200);
@@ -61,7 +65,7 @@ it('a third remote is rendered by the server in the frame of all public pages on
   expect((await get('/')).body).toContain('"ssr":true');
 });
 
-it('a third remote is hydrated in a browser, and fetched when a visitor comes to it from another page', async () => {
+test('a third remote is hydrated in a browser, and fetched when a visitor comes to it from another page', async () => {
   await site.visit({}, async ({ page, fetched }) => {
     const ofLibrary = () =>
       fetched.filter(({ path: file }) => file.startsWith('/remotes/library/'));
@@ -78,7 +82,7 @@ it('a third remote is hydrated in a browser, and fetched when a visitor comes to
   });
 });
 
-it('a third remote goes live with its second release, and back, without a restart', async () => {
+test('a third remote goes live with its second release, and back, without a restart', async () => {
   const screen = path.join(copy, 'library-remote/src/shelf.tsx');
   writeFileSync(screen, readFileSync(screen, 'utf8').replace(heading(FIRST), heading(SECOND)));
   await release('library-remote');
@@ -102,7 +106,7 @@ it('a third remote goes live with its second release, and back, without a restar
   expect((await get('/library')).body).toContain(heading(FIRST));
 });
 
-it('a third remote asks for a login where the table names a role, and shows itself to an Admin', async () => {
+test('a third remote asks for a login where the table names a role, and shows itself to an Admin', async () => {
   await release('archive-remote');
   expect((await get('/robots.txt')).body).toContain('Disallow: /archive\n');
   await site.visit({}, async ({ page, fetched }) => {
@@ -115,7 +119,7 @@ it('a third remote asks for a login where the table names a role, and shows itse
   });
 });
 
-it('a third remote may not import another remote, and its tests belong to npm test', async () => {
+test('a third remote may not import another remote, and its tests belong to npm test', async () => {
   const lint = execFile(process.execPath, ['scripts/lint/lint-texts.mjs'], { cwd: copy });
   const answer = new Promise<string>((resolve) => {
     let text = '';

@@ -2,9 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import type { Browser } from 'playwright-core';
+import { expect, test, type Browser } from '@playwright/test';
 import { login } from '../support/account.ts';
-import { startBrowser } from '../support/browser.ts';
 import { COLLEGE, NEWEST_NOTICE } from '../support/college.ts';
 import { open } from '../support/screens.ts';
 import { watch } from '../support/watch.ts';
@@ -16,7 +15,6 @@ const TYPES: Record<string, string> = {
   '.json': 'application/json',
 };
 const releases = releasesFolder();
-let browser: Browser;
 let hosts: Server[];
 let site: Awaited<ReturnType<typeof startServer>>;
 let origins: string[];
@@ -37,7 +35,7 @@ async function fileHost(): Promise<Server> {
   return server;
 }
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   await releases.release('public-remote', 'now');
   await releases.release('admin-remote', 'now');
   hosts = [await fileHost(), await fileHost()];
@@ -46,19 +44,17 @@ beforeAll(async () => {
     PUBLIC_REMOTE_URL: `${origins[0]}/public-remote`,
     ADMIN_REMOTE_URL: `${origins[1]}/admin-remote`,
   });
-  browser = await startBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
+test.afterAll(async () => {
   await site?.stop();
   for (const host of hosts ?? []) {
     host.closeAllConnections();
     host.close();
   }
-  releases.remove();
 });
 
 async function visit(
+  browser: Browser,
   expected: RegExp[],
   walk: (
     page: Awaited<ReturnType<Browser['newPage']>>,
@@ -82,8 +78,8 @@ function fetchedTwice(fetched: { url: string }[]): string[] {
 }
 const otherHosts = () => origins.map((origin) => new RegExp(`another host: ${origin}`));
 
-it('the site runs with its remotes on two other origins, under its own security policy', async () => {
-  await visit(otherHosts(), async (page, fetched) => {
+test('the site runs with its remotes on two other origins, under its own security policy', async ({ browser }) => {
+  await visit(browser, otherHosts(), async (page, fetched) => {
     await open(page, '/notice');
     await page.getByRole('link', { name: NEWEST_NOTICE }).first().waitFor();
     await page
@@ -104,10 +100,10 @@ it('the site runs with its remotes on two other origins, under its own security 
   });
 });
 
-it('pages are readable while the host of the public remote is down', async () => {
+test('pages are readable while the host of the public remote is down', async ({ browser }) => {
   hosts[0]!.closeAllConnections();
   await new Promise((resolve) => hosts[0]!.close(resolve));
-  await visit([...otherHosts(), /Failed to load resource/, /net::ERR/], async (page) => {
+  await visit(browser, [...otherHosts(), /Failed to load resource/, /net::ERR/], async (page) => {
     await page.goto('/notice', { waitUntil: 'commit' });
     await page.getByRole('link', { name: NEWEST_NOTICE }).first().waitFor();
     await page.getByRole('banner').getByText(COLLEGE).waitFor();

@@ -1,3 +1,4 @@
+import { expect, test } from '@playwright/test';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -91,7 +92,7 @@ let front: Awaited<ReturnType<typeof proxy>>;
 /** The group that has the trial of a share of 5, found by what is served. */
 let onTrial: number;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   await releases.release('shell', 'now');
   await releases.release('public-remote', 'now');
   front = await proxy((incoming, response) =>
@@ -103,9 +104,8 @@ beforeAll(async () => {
     }),
   );
 });
-afterAll(async () => {
-  await front.stop();
-  releases.remove();
+test.afterAll(async () => {
+  await front?.stop();
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
@@ -122,56 +122,57 @@ const releasesOfAll = async () => {
   return found;
 };
 
-describe.each(Object.entries(FAULTS))('a release with a share of 5 that %s', (_title, fault) => {
-  it('reaches one group of twenty, is taken back with its third failure from a third network, and stays away', async () => {
-    const live = releases.live('public-remote');
-    await releases.share('public-remote', planted(fault), 5);
-    const found = await eventually(async () => {
-      const all = await releasesOfAll();
-      expect(all.filter((one) => one !== live)).toHaveLength(1);
-      return all;
-    });
-    onTrial = found.findIndex((one) => one !== live);
-    const trial = found[onTrial]!;
-    const { inFirefox } = fault;
-    // Other browsers get on with it.
-    for (let n = 0; inFirefox && n < 40; n += 1) {
-      Object.assign(visitor, { group: onTrial, address: `198.51.${n}.1`, agent: CHROME });
-      await fetch(`${front.origin}/api/reports/`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ visit: { public_remote: trial } }),
+for (const [title, fault] of Object.entries(FAULTS))
+  test.describe(`a release with a share of 5 that ${title}`, () => {
+    test('reaches one group of twenty, is taken back with its third failure from a third network, and stays away', async () => {
+      const live = releases.live('public-remote');
+      await releases.share('public-remote', planted(fault), 5);
+      const found = await eventually(async () => {
+        const all = await releasesOfAll();
+        expect(all.filter((one) => one !== live)).toHaveLength(1);
+        return all;
       });
-    }
-    const visit = async (n: number) => {
-      Object.assign(visitor, { group: onTrial, address: `203.0.${n}.1` });
-      visitor.agent = inFirefox ? FIREFOX : CHROME;
-      await site.visit({ ...options, origin: front.origin }, async ({ page }) => {
-        // A busy machine would pass for a slow line, on which nothing is reported.
-        await page.addInitScript(() =>
-          Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g' } }),
-        );
-        if (inFirefox)
-          await page.addInitScript(
-            (agent) => Object.defineProperty(navigator, 'userAgent', { get: () => agent }),
-            FIREFOX,
+      onTrial = found.findIndex((one) => one !== live);
+      const trial = found[onTrial]!;
+      const { inFirefox } = fault;
+      // Other browsers get on with it.
+      for (let n = 0; inFirefox && n < 40; n += 1) {
+        Object.assign(visitor, { group: onTrial, address: `198.51.${n}.1`, agent: CHROME });
+        await fetch(`${front.origin}/api/reports/`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ visit: { public_remote: trial } }),
+        });
+      }
+      const visit = async (n: number) => {
+        Object.assign(visitor, { group: onTrial, address: `203.0.${n}.1` });
+        visitor.agent = inFirefox ? FIREFOX : CHROME;
+        await site.visit({ ...options, origin: front.origin }, async ({ page }) => {
+          // A busy machine would pass for a slow line, on which nothing is reported.
+          await page.addInitScript(() =>
+            Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g' } }),
           );
-        const reported = page.waitForRequest(/\/api\/reports\//).catch(() => null);
-        await page.goto('/notice');
-        await page.getByRole('heading', { level: 1 }).first().waitFor();
-        if (!fault.server) expect(await reported).not.toBeNull();
-      });
-    };
-    // The server itself notices what it cannot render.
-    for (let n = 0; n < (fault.server ? 1 : 3); n += 1) {
-      expect(await releaseFor(onTrial)).toBe(trial);
-      await visit(n);
-    }
-    await eventually(
-      async () => expect(await releasesOfAll()).toEqual(found.map(() => live)),
-      120_000,
-    );
-    expect(site.product().output()).toContain('a trial was taken back');
-    expect(releases.live('public-remote')).toBe(live);
+          if (inFirefox)
+            await page.addInitScript(
+              (agent) => Object.defineProperty(navigator, 'userAgent', { get: () => agent }),
+              FIREFOX,
+            );
+          const reported = page.waitForRequest(/\/api\/reports\//).catch(() => null);
+          await page.goto('/notice');
+          await page.getByRole('heading', { level: 1 }).first().waitFor();
+          if (!fault.server) expect(await reported).not.toBeNull();
+        });
+      };
+      // The server itself notices what it cannot render.
+      for (let n = 0; n < (fault.server ? 1 : 3); n += 1) {
+        expect(await releaseFor(onTrial)).toBe(trial);
+        await visit(n);
+      }
+      await eventually(
+        async () => expect(await releasesOfAll()).toEqual(found.map(() => live)),
+        120_000,
+      );
+      expect(site.product().output()).toContain('a trial was taken back');
+      expect(releases.live('public-remote')).toBe(live);
+    });
   });
-});

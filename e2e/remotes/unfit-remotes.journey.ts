@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import { expect, test, type Page } from '@playwright/test';
 import { COLLEGE, NEWEST_NOTICE } from '../support/college.ts';
 import { officeOf } from '../support/dashboard.ts';
 import { hydrated, open } from '../support/screens.ts';
@@ -14,7 +14,7 @@ const WAYS: Way[] = ['contract', 'singleton'];
 const ids = new Map<string, string>();
 const FIVE_SECONDS = { longestTimer: 5000 };
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   await releases.release('shell', 'now');
   for (const part of REMOTES) {
     const good = await releases.release(part, 'now');
@@ -25,7 +25,6 @@ beforeAll(async () => {
     }
   }
 });
-afterAll(() => releases.remove());
 
 const live = (part: Part, which: Way | 'good') =>
   releases.choose(part, ids.get(`${part} ${which}`)!);
@@ -60,20 +59,18 @@ const serverLines = (since: number) =>
     .split('\n')
     .filter((line) => line.includes('a release does not run'));
 
-it.each([
+for (const [part, way, reason] of [
   ['public-remote', 'contract', 'public-remote speaks contract 2, the shell 1.'],
   ['admin-remote', 'contract', 'admin-remote speaks contract 2, the shell 1.'],
   ['public-remote', 'singleton', 'public-remote needs @angan/shared ^99.0.0; the shell offers'],
   ['admin-remote', 'singleton', 'admin-remote needs @angan/shared ^99.0.0; the shell offers'],
-] as const)(
-  'a %s with the wrong %s is not released in the first place',
-  async (part, way, reason) => {
+] as const)
+  test(`a ${part} with the wrong ${way} is not released in the first place`, async () => {
     await expect(releases.releaseUnfit(part, way)).rejects.toThrow(reason);
     expect(releases.live(part)).toBe(ids.get(`${part} good`));
-  },
-);
+  });
 
-it('a public remote of a wrong contract number, live all the same, changes no page: the server keeps the one before it and says so once', async () => {
+test('a public remote of a wrong contract number, live all the same, changes no page: the server keeps the one before it and says so once', async () => {
   await site.visit({}, async ({ page }) => {
     await open(page, '/notice');
     const since = site.product().output().length;
@@ -93,7 +90,7 @@ it('a public remote of a wrong contract number, live all the same, changes no pa
   });
 });
 
-it('a server that starts with a public remote of a wrong contract number shows the frame and says that a new version is available, and the page starts without a reload once the remote has gone back', async () => {
+test('a server that starts with a public remote of a wrong contract number shows the frame and says that a new version is available, and the page starts without a reload once the remote has gone back', async () => {
   live('public-remote', 'contract');
   await site.product().halt();
   await site.product().resume();
@@ -111,7 +108,7 @@ it('a server that starts with a public remote of a wrong contract number shows t
   });
 });
 
-it('a page open in a browser with the wrong contract number of the public remote stays readable and starts without a reload once the number is right', async () => {
+test('a page open in a browser with the wrong contract number of the public remote stays readable and starts without a reload once the number is right', async () => {
   await site.visit(FIVE_SECONDS, async ({ page }) => {
     const lines = messages(page);
     await page.route('**/notice', async (route) => {
@@ -137,7 +134,7 @@ it('a page open in a browser with the wrong contract number of the public remote
   });
 });
 
-it('a public remote that requires a singleton out of range leaves the rendered page as it is, and starts without a reload once a good release is live', async () => {
+test('a public remote that requires a singleton out of range leaves the rendered page as it is, and starts without a reload once a good release is live', async () => {
   live('public-remote', 'singleton');
   await site.visit(FIVE_SECONDS, async ({ page }) => {
     const lines = messages(page);
@@ -155,12 +152,11 @@ it('a public remote that requires a singleton out of range leaves the rendered p
   });
 });
 
-it.each([
+for (const [what, way, sentence] of [
   ['of a wrong contract number', 'contract', NEW_VERSION],
   ['that requires a singleton out of range', 'singleton', AWAY],
-] as const)(
-  'an admin remote %s says so in the dashboard, leaves the site alone, and starts without a reload once a good release is live',
-  async (_what, way, sentence) => {
+] as const)
+  test(`an admin remote ${what} says so in the dashboard, leaves the site alone, and starts without a reload once a good release is live`, async () => {
     live('admin-remote', way);
     await site.visit(FIVE_SECONDS, async ({ page }) => {
       const lines = messages(page);
@@ -178,5 +174,4 @@ it.each([
       await page.getByRole('table').waitFor();
       expect(await sameLoad(page)).toBe(true);
     });
-  },
-);
+  });

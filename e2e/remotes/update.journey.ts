@@ -1,13 +1,14 @@
+import { expect, test } from '@playwright/test';
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { eventually } from '../support/eventually.ts';
+import { folderOfTests } from '../support/folder.ts';
 import { root } from '../support/product.ts';
 import { builds, startServer, type Generation } from './releasing.ts';
 
-const web = mkdtempSync(path.join(tmpdir(), 'angan-update-'));
+const web = folderOfTests('update');
 const READERS = 4;
 const ROUNDS = 6;
 let site: Awaited<ReturnType<typeof startServer>>;
@@ -41,15 +42,12 @@ function update(generation: Generation): void {
   command(`switchTo(${webRoot}, '${id}')`);
 }
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   update('now');
   cpSync(path.join(root, 'server/demo'), path.join(web, 'server/demo'), { recursive: true });
   site = await startServer('now', { WEB_ROOT: web });
 });
-afterAll(async () => {
-  await site?.stop();
-  rmSync(web, { recursive: true, force: true });
-});
+test.afterAll(() => site?.stop());
 
 /** Reads a page, and everything that it names, a little later, as a slow phone does. */
 async function readPage(failures: string[], seen: Set<string>): Promise<number> {
@@ -70,7 +68,7 @@ async function readPage(failures: string[], seen: Set<string>): Promise<number> 
   return files.length + 2;
 }
 
-it('readers meet no missing file while a build is updated and rolled back', async () => {
+test('readers meet no missing file while a build is updated and rolled back', async () => {
   const failures: string[] = [];
   const seen = new Set<string>();
   let reads = 0;

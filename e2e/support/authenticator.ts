@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** Gives a page a phone's own authenticator, which checks the person each time (Chromium's virtual one). */
 export async function addAuthenticator(page: Page): Promise<void> {

@@ -1,7 +1,4 @@
-import { chromium, type Browser, type BrowserServer } from 'playwright-core';
-
-/** Environment variable that names the address of the browser which `prepare.ts` started. */
-export const BROWSER = 'ANGAN_BROWSER';
+import { chromium, type Browser } from '@playwright/test';
 
 /**
  * Playwright's list, as the last one given counts, and the pages that Chromium loads in each window
@@ -40,19 +37,19 @@ const FLAGS = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ];
 
-const settings = (env: Record<string, string> = {}, flags: string[] = []) => ({
+/** How a worker starts its Chromium. */
+export const launchOptions = {
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: [...FLAGS, ...flags],
-  env: { ...process.env, ...env },
-});
-
-/** Starts the Chromium that all files of a run share. */
-export const shareBrowser = (): Promise<BrowserServer> => chromium.launchServer(settings());
-
-/** The Chromium of the run, or one of its own for who wants it otherwise; its profiles are empty. */
-export const startBrowser = (env?: Record<string, string>, flags?: string[]): Promise<Browser> => {
-  const shared = process.env[BROWSER];
-  return shared && !env && !flags
-    ? chromium.connect(shared)
-    : chromium.launch(settings(env, flags));
+  args: FLAGS,
 };
+
+/** A Chromium of its own for who wants it otherwise. */
+export const startBrowser = (
+  env: Record<string, string> = {},
+  flags: string[] = [],
+): Promise<Browser> =>
+  chromium.launch({
+    ...launchOptions,
+    args: [...FLAGS, ...flags],
+    env: { ...process.env, ...env },
+  });

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { someOf } from '../../server/testing/long-run.ts';
 import { eventually } from './eventually.ts';
 import { ADMIN } from './product.ts';

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { eventually } from './eventually.ts';
 
 const centerOf = async (target: Locator) => {

@@ -1,5 +1,5 @@
 import { textGroups, type AnyField } from '@angan/shared/contract';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { Office } from './dashboard.ts';
 import { fillEveryText, type FilledCollege } from './every-text.ts';
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import { expect, type Page } from '@playwright/test';
 import { isLongRun, someOf } from '../../server/testing/long-run.ts';
 import { eventually } from './eventually.ts';
 import { closedMenus } from './menus.ts';

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 /** A list of the dashboard, with one row that a journey adds to it. */
 export interface RecordCase {
   screen: string;

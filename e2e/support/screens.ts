@@ -1,6 +1,6 @@
 import path from 'node:path';
 import axe from 'axe-core';
-import type { Page } from 'playwright-core';
+import { expect, type Page } from '@playwright/test';
 import { eventually } from './eventually.ts';
 import { root } from './product.ts';
 

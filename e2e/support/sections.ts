@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Route } from 'playwright-core';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 import { someOf } from '../../server/testing/long-run.ts';
 import { open } from './screens.ts';
 

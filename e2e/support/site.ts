@@ -1,24 +1,16 @@
-import path from 'node:path';
-import type { Browser } from 'playwright-core';
-import { startBrowser } from './browser.ts';
+import { expect, test, type Browser } from '@playwright/test';
 import { root, startProduct, type Env, type Product } from './product.ts';
-import { ARTIFACTS } from './screens.ts';
 import { kindOf, openPage, reset, type Visit, type VisitOptions } from './visit.ts';
 import type { Watch } from './watch.ts';
 
 export type { Visit, VisitOptions };
 
-/** A running product and a browser for the tests of one file. */
+/** A running product for the tests of one file. */
 export interface Site {
   product(): Product;
   /** Walks one journey in a profile without cookies and storage; it fails too on anything unexpected that a page did meanwhile. */
   visit(options: VisitOptions, walk: (visit: Visit) => Promise<void>): Promise<void>;
 }
-
-const nameOfTest = () =>
-  (expect.getState().currentTestName ?? 'journey')
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .slice(0, 80);
 
 /**
  * Adds to a failure what the pages said meanwhile; a browser's error carries its message in the
@@ -32,9 +24,8 @@ function tell(error: unknown, meanwhile: string[]): void {
 }
 
 /**
- * Gives the tests of this file a product, built in `folder`, and a browser of their own. With
- * `sharesPages`, visits use one page after the other, four times as fast, with cookies and storage
- * cleared between them.
+ * Gives the tests of this file a product of their own, built in `folder`. With `sharesPages`, visits
+ * use one page after the other, four times as fast, with cookies and storage cleared between them.
  */
 export function useSite(
   env: Env = {},
@@ -43,15 +34,12 @@ export function useSite(
   let product: Product | undefined;
   let browser: Browser | undefined;
   const shared = new Map<string, Visit & Watch>();
-  beforeAll(async () => {
-    const results = await Promise.allSettled([startProduct(env, folder), startBrowser()]);
-    const [server, chromium] = results;
-    if (server.status === 'fulfilled') product = server.value;
-    if (chromium.status === 'fulfilled') browser = chromium.value;
-    for (const result of results) if (result.status === 'rejected') throw result.reason;
+  test.beforeAll(async ({ browser: running }) => {
+    browser = running;
+    product = await startProduct(env, folder);
   });
-  afterAll(async () => {
-    await browser?.close();
+  test.afterAll(async () => {
+    for (const { context } of shared.values()) await context.close();
     await product?.stop();
   });
   const running = () => {
@@ -74,9 +62,6 @@ export function useSite(
         await walk(visit);
         isReusable = !fresh && !visit.page.isClosed();
       } catch (error) {
-        await visit.page
-          .screenshot({ path: path.join(ARTIFACTS, 'failed', `${nameOfTest()}.png`) })
-          .catch(() => undefined);
         tell(error, [...new Set([...visit.problems(), ...visit.messages])]);
         throw error;
       } finally {

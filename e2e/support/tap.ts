@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator } from '@playwright/test';
 import { eventually } from './eventually.ts';
 
 const CLICK_WITHIN_MS = 5000;

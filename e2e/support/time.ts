@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright-core';
+import type { Page, Request } from '@playwright/test';
 
 /** In the page: replaces setTimeout with one that drops timers of `shortest` ms and more. */
 export const dropTimersFrom = (shortest: number): void => {

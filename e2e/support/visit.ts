@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { openBlank } from './screens.ts';
 import { dropTimersFrom } from './time.ts';
 import { watch, type Fetched, type Watch } from './watch.ts';

@@ -1,4 +1,4 @@
-import type { BrowserContext, Request } from 'playwright-core';
+import type { BrowserContext, Request } from '@playwright/test';
 
 export interface Fetched {
   method: string;

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { COLLEGE } from './college.ts';
 import { until, type EnginePage } from './engines.ts';
 import { ADMIN } from './product.ts';

@@ -16,6 +16,7 @@ const paths = 'import-x/no-restricted-paths';
 const packages = 'no-restricted-imports';
 const globals = 'no-restricted-globals';
 const syntax = 'no-restricted-syntax';
+const journey = 'e2e/journeys/search.journey.ts';
 
 /** One thread starts on a busy machine too, and the helper of oxlint is not searched for. */
 const env = { ...process.env, OXLINT_TSGOLINT_PATH: path.join(root, 'node_modules/.bin/tsgolint') };
@@ -210,9 +211,25 @@ const planted: Planted[] = [
   plant(
     'a sleep in a journey',
     'local/no-sleep',
-    'e2e/journeys/search.journey.ts',
+    journey,
     'export const wait = (page: { waitForTimeout(ms: number): void }) => page.waitForTimeout(500);',
   ),
+  plant(
+    'a journey that returns early',
+    syntax,
+    journey,
+    "import { test } from '@playwright/test';\ntest('walks', async () => {\n  if (Date.now() > 1) return;\n});",
+  ),
+  ...["test.only('walks', walk)", "test.fixme('walks', walk)", "test.skip('walks', walk)"]
+    .concat("test.describe.only('a group', walk)", "test.describe.skip('a group', walk)")
+    .map((code) =>
+      plant(
+        code,
+        syntax,
+        journey,
+        `import { test } from '@playwright/test';\nconst walk = () => undefined;\n${code};`,
+      ),
+    ),
   plant(
     'a sleep of Node in a test',
     'local/no-sleep',

@@ -8,10 +8,10 @@ export function counts() {
   return {
     totals,
     /**
-     * Runs Jest, or a script that does, and adds what it counted; a run that wrote nothing is one
+     * Runs tests, or a script that does, and adds what was counted; a run that wrote nothing is one
      * failure, unless it may end well without a test: then one is skipped.
      */
-    async countJest(
+    async countTests(
       /** @type {string} */ name,
       /** @type {string[]} */ command,
       /** @type {NodeJS.ProcessEnv} */ env = {},

@@ -54,3 +54,17 @@ export const runJest = (config, words, env = {}) =>
   runNode(['node_modules/jest/bin/jest.js', '--config', config, ...words], {
     env: { ...process.env, ...env },
   });
+
+/**
+ * Walks journeys of a project of e2e/playwright.config.ts; `words` come from the command line.
+ * @type {(project: string, words: string[], env?: Record<string, string>) => Promise<number>}
+ */
+export const runJourneys = (project, words, env = {}) =>
+  runNode(
+    [
+      ...['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e', '--project', project],
+      // As Jest takes it: the journeys whose title fits.
+      ...words.map((word) => (word === '-t' ? '-g' : word)),
+    ],
+    { env: { ...process.env, ...env } },
+  );

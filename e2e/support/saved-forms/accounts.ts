@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { button, field, type Office, type Row } from '../dashboard.ts';
 import { ADMIN } from '../product.ts';
 import { nothing, typed, type Fill, type SavedForm } from './form.ts';

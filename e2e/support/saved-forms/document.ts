@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { root } from '../product.ts';
 
-const page = path.join(import.meta.dirname, '../../../docs/interruptions.md');
+const page = path.join(root, 'docs/interruptions.md');
 const COLUMNS = ['refused', '403', '409', '413', '500', 'offline', 'again'] as const;
 
 /** The table of forms in docs/interruptions.md, by the name of the form. */

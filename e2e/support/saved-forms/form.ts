@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { button, save, type Office } from '../dashboard.ts';
 
 export type Fill = (form: Locator, text: string) => Promise<void>;

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { button, choose, dialog, field, rowOf, type Office } from '../dashboard.ts';
 import { onDisk, pdf } from '../files.ts';
 import { photo } from '../pictures.ts';

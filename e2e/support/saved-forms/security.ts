@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { button, dialog, field, type Office } from '../dashboard.ts';
 import { ADMIN } from '../product.ts';
 import { nothing, typed, type Fill, type SavedForm } from './form.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describeEachDatabase, type TestDatabase } from '../../testing/databases.ts';
-import { casesOn, isLongRun } from '../../testing/long-run.ts';
+import { isLongRun } from '../../testing/long-run.ts';
+import { casesOn } from '../../testing/long-tests.ts';
 import { prerequisites, samples } from '../../testing/samples.ts';
 import { startApp, type TestApp } from '../../testing/test-app.ts';
 import { startSession } from '../auth/sessions/sessions.ts';

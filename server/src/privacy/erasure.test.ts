@@ -6,7 +6,7 @@ import { searchKeys } from '@angan/bengali-text/search';
 import sharp from 'sharp';
 import { file } from '../../testing/files.ts';
 import { describeEachDatabase, type TestDatabase } from '../../testing/databases.ts';
-import { itAbove } from '../../testing/long-run.ts';
+import { itAbove } from '../../testing/long-tests.ts';
 import { PASSWORD, startApp, type TestApp } from '../../testing/test-app.ts';
 import { filesBelow, keepersOfTraces, traceFinder, unzipped } from '../../testing/traces.ts';
 import { TokenReader, ERASURES } from '../db/changes.ts';

@@ -1,6 +1,6 @@
 import { describeEachDatabase, type TestDatabase } from '../../testing/databases.ts';
 import { file, pdf, pngOf } from '../../testing/files.ts';
-import { casesOn } from '../../testing/long-run.ts';
+import { casesOn } from '../../testing/long-tests.ts';
 import { prerequisites, samples } from '../../testing/samples.ts';
 import { startApp, type TestApp } from '../../testing/test-app.ts';
 

@@ -1,5 +1,5 @@
 import { describeEachDatabase, type TestDatabase } from '../../../testing/databases.ts';
-import { casesOn } from '../../../testing/long-run.ts';
+import { casesOn } from '../../../testing/long-tests.ts';
 import {
   actors,
   calledTable,

@@ -2,7 +2,7 @@ import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs
 import path from 'node:path';
 import { onlyOn } from '../../../testing/databases.ts';
 import { file, pdf } from '../../../testing/files.ts';
-import { casesOn, itAbove } from '../../../testing/long-run.ts';
+import { casesOn, itAbove } from '../../../testing/long-tests.ts';
 import { PASSWORD, startApp } from '../../../testing/test-app.ts';
 import { describeCli } from '../testing/cli.ts';
 import { rewriteArchive, type ArchiveContent } from '../testing/rewrite-archive.ts';

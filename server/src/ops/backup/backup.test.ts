@@ -2,7 +2,8 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import path from 'node:path';
 import { describeEachDatabase, type TestDatabase } from '../../../testing/databases.ts';
 import { file, pdf, pngOf } from '../../../testing/files.ts';
-import { itAbove, someOf } from '../../../testing/long-run.ts';
+import { someOf } from '../../../testing/long-run.ts';
+import { itAbove } from '../../../testing/long-tests.ts';
 import { testFolder } from '../../../testing/templates.ts';
 import { startApp, type TestApp } from '../../../testing/test-app.ts';
 import { openStore } from '../../db/store.ts';

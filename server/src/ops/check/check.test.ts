@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { describeEachDatabase, onlyOn, type TestDatabase } from '../../../testing/databases.ts';
 import { file, pdf } from '../../../testing/files.ts';
-import { itAbove } from '../../../testing/long-run.ts';
+import { itAbove } from '../../../testing/long-tests.ts';
 import { startApp, type TestApp } from '../../../testing/test-app.ts';
 import { sqliteFile } from '../../db/store.ts';
 import { checkCommand } from './check-command.ts';

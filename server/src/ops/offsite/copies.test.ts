@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describeOnSqlite, type TestDatabase } from '../../../testing/databases.ts';
 import { file, pdf } from '../../../testing/files.ts';
-import { itInLongRun } from '../../../testing/long-run.ts';
+import { itInLongRun } from '../../../testing/long-tests.ts';
 import { startApp, type TestApp } from '../../../testing/test-app.ts';
 import { openSqlite } from '../../db/sqlite.ts';
 import { openDriver } from '../../media/open.ts';

@@ -1,4 +1,4 @@
-import { itAbove } from '../../../testing/long-run.ts';
+import { itAbove } from '../../../testing/long-tests.ts';
 import { prerequisites, sampleOf } from '../../../testing/samples.ts';
 import { useImports } from '../../../testing/imports.ts';
 import { describeServer } from '../../../testing/suite.ts';
