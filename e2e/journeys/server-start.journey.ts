@@ -28,7 +28,7 @@ test.describe('starting the server', () => {
       await product.resume();
 
       expect({ printed: first, status: login.status }).toEqual({
-        printed: expect.stringContaining(new URL(product.origin).port) as string,
+        printed: expect.stringContaining(new URL(product.origin).port),
         status: 200,
       });
       expect(product.output()).not.toContain(password);
@@ -64,7 +64,7 @@ test.describe('starting the server', () => {
       expect({ code, stack: /^\s+at /m.test(output), output }).toEqual({
         code: 1,
         stack: false,
-        output: expect.stringMatching(new RegExp(`${port}.*in use`)) as string,
+        output: expect.stringMatching(new RegExp(`${port}.*in use`)),
       });
     } finally {
       other.close();

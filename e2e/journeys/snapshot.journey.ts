@@ -218,12 +218,7 @@ test('a server with SNAPSHOT_TO makes one after each change by itself', async ()
   }
 });
 
-const HOSTS = ['nginx', 'caddy'] as const;
-for (const name of HOSTS)
-  if (!hasHost(name))
-    process.stderr.write(`SKIPPED, there is no ${name}: its settings of a snapshot\n`);
-
-for (const name of HOSTS)
+for (const name of ['nginx', 'caddy'] as const)
   test.describe(`the settings for ${name} that a snapshot brings`, () => {
     (hasHost(name) ? test : test.skip)(
       'serve each file with its type and policy, and say 404',

@@ -51,8 +51,8 @@ const cases = [
   { fault: 'throws in an effect', screen: 'add-subject', sentence: IN_ITS_PLACE, title: 'বিষয়সমূহ' },
 ];
 
-for (const { what, screen, sentence, title } of cases)
-  test(`an admin remote that ${what} says so at /dashboard/${screen}, logs it once, and shows the screen without a reload once a good release is live`, async () => {
+for (const { fault, screen, sentence, title } of cases)
+  test(`an admin remote that ${fault} says so at /dashboard/${screen}, logs it once, and shows the screen without a reload once a good release is live`, async () => {
     releases.choose('admin-remote', faulty);
     await site.visit({ longestTimer: 5000 }, async ({ page }) => {
       const lines = messages(page);
@@ -69,8 +69,8 @@ for (const { what, screen, sentence, title } of cases)
     });
   });
 
-for (const { what, screen, sentence } of cases.slice(1))
-  test(`an admin remote that ${what} keeps that to the place of one screen, and the rest of the dashboard works`, async () => {
+for (const { fault, screen, sentence } of cases.slice(1))
+  test(`an admin remote that ${fault} keeps that to the place of one screen, and the rest of the dashboard works`, async () => {
     releases.choose('admin-remote', faulty);
     await site.visit({}, async ({ page }) => {
       await office.enter(page, 'college-info');

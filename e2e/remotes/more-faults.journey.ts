@@ -102,8 +102,8 @@ const cases: Case[] = [
   },
 ];
 
-for (const { what, address, during, after } of cases)
-  test(`a public remote that ${what} leaves whoever enters by ${address} a page, says so, and starts without a reload once a good release is live`, async () => {
+for (const { fault, address, during, after } of cases)
+  test(`a public remote that ${fault} leaves whoever enters by ${address} a page, says so, and starts without a reload once a good release is live`, async () => {
     releases.choose('public-remote', faulty);
     await site.visit(options, async ({ page }) => {
       const lines = messages(page);
@@ -126,8 +126,8 @@ for (const { what, address, during, after } of cases)
     });
   });
 
-for (const { what, address, link, after } of cases.slice(1))
-  test(`a public remote that ${what} keeps that to the place of ${address} for whoever comes by a link, and the rest works`, async () => {
+for (const { fault, address, link, after } of cases.slice(1))
+  test(`a public remote that ${fault} keeps that to the place of ${address} for whoever comes by a link, and the rest works`, async () => {
     releases.choose('public-remote', faulty);
     await site.visit(options, async ({ page }) => {
       const lines = messages(page);
@@ -149,8 +149,8 @@ for (const { what, address, link, after } of cases.slice(1))
     });
   });
 
-for (const { what, address, during, status } of cases)
-  test(`a public remote that ${what} leaves a page with header, menu and footer to those without script, and the server says so in its log`, async () => {
+for (const { fault, address, during, status } of cases)
+  test(`a public remote that ${fault} leaves a page with header, menu and footer to those without script, and the server says so in its log`, async () => {
     releases.choose('public-remote', faulty);
     const before = site.product().output().length;
     await site.visit({ ...options, javaScript: false }, async ({ page }) => {

@@ -8,19 +8,9 @@ import type { Store } from '../src/db/store.ts';
 import { isLongRun } from './long-run.ts';
 import { addressOf, startCluster, type Cluster } from './pg-cluster.ts';
 import { copyTemplate, TEMPLATE_FILE, TEMPLATE_NAME, testFolder } from './templates.ts';
+import type { TestDatabase } from './test-database.ts';
 
-/** A fresh database without rows, with a data folder; several processes' worth of stores can be opened on it. */
-export interface TestDatabase {
-  kind: Store['kind'];
-  dataDir: string;
-  url: string | undefined;
-  open(): Store;
-  /** Another database of the same server; null on SQLite. */
-  openSecond(): Store | null;
-  /** The folder in which the database server keeps it, up to date; null where that is `dataDir`. */
-  serverFiles(): Promise<string | null>;
-  remove(): Promise<void>;
-}
+export type { TestDatabase };
 
 /** Shorter than the product's, since nearly every test writes (ms). */
 const TEST_LEASE = 5;

@@ -8,7 +8,7 @@ import { startSession } from '../src/auth/sessions/sessions.ts';
 import { readConfig, type Config } from '../src/config.ts';
 import { migrate } from '../src/db/migrate.ts';
 import type { Store } from '../src/db/store.ts';
-import type { TestDatabase } from './databases.ts';
+import type { TestDatabase } from './test-database.ts';
 
 export const PASSWORD = 'a right password';
 const passwordCost = { memoryCost: 1024, timeCost: 1 };
