@@ -21,7 +21,8 @@ export default defineConfig({
     navigationTimeout: 30_000,
     launchOptions,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Each step with its page; a film of it would cost too much.
+    trace: { mode: 'retain-on-failure', screenshots: false },
   },
   projects: [
     { name: 'journeys', testDir: 'journeys', testMatch: FILES },

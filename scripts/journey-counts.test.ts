@@ -15,12 +15,13 @@ function walk(...journeys: string[]): { code: number | null; counts: unknown } {
     for (const [index, text] of journeys.entries())
       writeFileSync(at(`${index}.spec.mjs`), `import { test } from '@playwright/test';\n${text}`);
     const reporter = path.join(root, 'e2e/support/counts-reporter.ts');
-    const config = JSON.stringify({ testDir: '.', workers: 1, reporter });
+    const config = JSON.stringify({ testDir: '.', outputDir: 'failed', workers: 1, reporter });
     writeFileSync(at('playwright.config.mjs'), `export default ${config};`);
     const runner = path.join(root, 'node_modules/@playwright/test/cli.js');
     const { status } = spawnSync(process.execPath, [runner, 'test'], {
       cwd: folder,
-      env: { ...process.env, ANGAN_TEST_COUNTS: at('counts.json') },
+      // Within Jest it would refuse to run.
+      env: { ...process.env, JEST_WORKER_ID: undefined, ANGAN_TEST_COUNTS: at('counts.json') },
     });
     return { code: status, counts: JSON.parse(readFileSync(at('counts.json'), 'utf8')) as unknown };
   } finally {
