@@ -36,13 +36,13 @@ it('the closing line counts journeys that passed, failed and were skipped', () =
   const text = `test('fails', () => { ${FAILS} });\n${TWO}\ntest.skip('is skipped', () => undefined);`;
   expect(walk(text)).toEqual({ code: 1, counts: { passed: 2, failed: 1, skipped: 1 } });
   expect(walk(TWO)).toEqual({ code: 0, counts: { passed: 2, failed: 0, skipped: 0 } });
-});
+}, 120_000);
 
 it('the closing line counts each journey as failed whose file could not be made ready', () => {
   const broken = `test.beforeAll(() => { ${FAILS} });\n${TWO}`;
   expect(walk(broken, TWO)).toEqual({ code: 1, counts: { passed: 2, failed: 2, skipped: 0 } });
-});
+}, 120_000);
 
 it('the closing line counts a file of journeys that does not load as failed', () => {
-  expect(walk(FAILS)).toEqual({ code: 1, counts: { passed: 0, failed: 1, skipped: 0 } });
-});
+  expect(walk(FAILS, TWO)).toEqual({ code: 1, counts: { passed: 0, failed: 1, skipped: 0 } });
+}, 120_000);

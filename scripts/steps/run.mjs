@@ -62,13 +62,10 @@ export const runJest = (config, words, env = {}) =>
 export const runJourneys = (project, words, env = {}) =>
   runNode(
     [
-      ...[
-        'node_modules/@playwright/test/cli.js',
-        'test',
-        '--config',
-        'e2e',
-        `--project=${project}`,
-      ],
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      '--config=e2e',
+      `--project=${project}`,
       // As Jest takes it: the journeys whose title fits.
       ...words.map((word) => (word === '-t' ? '-g' : word)),
     ],
