@@ -13,13 +13,13 @@ const phone = { width: 360, height: 640 };
 const waiting = { ...phone, longestTimer: 1500 };
 
 test.describe('the scripts of a page', () => {
-  for (const [what, happens] of [
+  for (const [subject, happens] of [
     ['its pictures have come', async (_page: Page, release: () => void) => release()],
     ['a key is pressed', (page: Page) => page.keyboard.press('Tab')],
     ['it is pointed at', (page: Page) => page.locator('h1').hover()],
     ['it is scrolled', (page: Page) => page.evaluate(() => scrollTo(0, 200))],
   ] as const)
-    test(`wait until ${what}`, async () => {
+    test(`wait until ${subject}`, async () => {
       await site.visit(waiting, async ({ page, fetched }) => {
         const release = await holdRequests(page, /./, (one) => one.resourceType() === 'image');
         await page.goto('/', { waitUntil: 'domcontentloaded' });

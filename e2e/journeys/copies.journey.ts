@@ -193,11 +193,11 @@ test.describe('while the server is away', () => {
       });
     }));
 
-  for (const [what, older, isVisible] of [
+  for (const [subject, older, isVisible] of [
     ['a day', 25 * HOUR, true],
     ['a month', 31 * 24 * HOUR, false],
   ] as const)
-    test(`a copy of more than ${what} ago`, () =>
+    test(`a copy of more than ${subject} ago`, () =>
       site.visit(away, async ({ page }) => {
         await returnTo(page);
         await age(page, older);

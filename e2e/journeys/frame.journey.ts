@@ -159,8 +159,8 @@ test.describe('the mobile bar', () => {
     ['a phone', phone],
     ['a wide screen', { width: 1440, height: 900 }],
   ] as const;
-  for (const [what, screen] of someOf(screens, ([name]) => name === 'a phone'))
-    test(`searches notices, pages and people on ${what}`, async () => {
+  for (const [subject, screen] of someOf(screens, ([name]) => name === 'a phone'))
+    test(`searches notices, pages and people on ${subject}`, async () => {
       await site.visit(screen, async ({ page }) => {
         await open(page, '/');
         await page.locator('summary[aria-label="খোঁজার ঘর"]:visible').click();

@@ -38,12 +38,12 @@ async function linesOf(page: Page): Promise<string[][]> {
 }
 
 test.describe('on paper', () => {
-  for (const [what, address, parts] of [
+  for (const [subject, address, parts] of [
     ['the notice', NEWEST_ADDRESS, 'article > *'],
     ['the routine', '/academic', '#routine table'],
     ['the admission page', '/admission', '#admission > section'],
   ] as const)
-    test(`${what} is one A4 page in one column, without navigation and buttons`, async () => {
+    test(`${subject} is one A4 page in one column, without navigation and buttons`, async () => {
       await site.visit({}, async ({ page }) => {
         await open(page, address);
         await page.emulateMedia({ media: 'print' });

@@ -104,7 +104,7 @@ for (const [attack, change] of firstOf(manifestAttacks))
     });
   });
 
-for (const [what, change] of firstOf([
+for (const [subject, change] of firstOf([
   [
     'script',
     (body: string) => body.replace(/("admin_remote":.*?"script":")[^"]*/, `$1${EVIL}/entry.js`),
@@ -114,7 +114,7 @@ for (const [what, change] of firstOf([
     (body: string) => body.replace(/("admin_remote":.*?"preload":\{")[^"]*/, `$1${EVIL}/routes.js`),
   ],
 ] as const))
-  test(`P3: a page that names a ${what} on another origin leads to nothing of theirs, the dashboard stands or says so, and the evil origin has 0 hits`, async () => {
+  test(`P3: a page that names a ${subject} on another origin leads to nothing of theirs, the dashboard stands or says so, and the evil origin has 0 hits`, async () => {
     await site.visit(options, async (visit) => {
       const { page } = visit;
       await office.signIn(page);

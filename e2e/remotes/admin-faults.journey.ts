@@ -37,10 +37,10 @@ const retryOf = (page: Page, fault: Fault) =>
     .getByRole('button', { name: 'আবার চেষ্টা করুন' });
 const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'নোটিশ' });
 
-for (const [what, files, fault] of cases.map(
+for (const [subject, files, fault] of cases.map(
   ([part, files, fault]) => [`${part} of the admin remote ${fault}`, files, fault] as const,
 ))
-  test(`the shell says so within five seconds when ${what}`, async () => {
+  test(`the shell says so within five seconds when ${subject}`, async () => {
     await site.visit(options, async ({ page }) => {
       await login(page);
       if (files === MANIFEST) await nameManifestsAlone(page);

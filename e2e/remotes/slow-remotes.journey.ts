@@ -42,12 +42,12 @@ test('a page on a line of 50 kbit/s says that it takes long, starts by itself, a
   });
 });
 
-for (const [what, files] of [
+for (const [subject, files] of [
   ['the entry', /\/remotes\/public\/static\/remoteEntry\./],
   ['the exposed module', /\/remotes\/public\/static\/__federation_expose_routes\..*js/],
   ['the code of the screen', /\/remotes\/public\/static\/notice\./],
 ] as const)
-  test(`while ${what} of the public remote hangs the page is readable and says so, and a retry starts it without a reload`, async () => {
+  test(`while ${subject} of the public remote hangs the page is readable and says so, and a retry starts it without a reload`, async () => {
     await site.visit(options, async ({ page }) => {
       await breakFiles(page, files, hangFirst());
       await page.goto('/notice', { waitUntil: 'commit' });
@@ -102,11 +102,11 @@ test('a visitor goes on to another screen while the code of one hangs', async ()
   });
 });
 
-for (const [what, files] of [
+for (const [subject, files] of [
   ['the entry', /\/remotes\/admin\/static\/remoteEntry\./],
   ['/remotes.json', /\/remotes\.json/],
 ] as const)
-  test(`the dashboard says so while ${what} hangs, and opens on a retry`, async () => {
+  test(`the dashboard says so while ${subject} hangs, and opens on a retry`, async () => {
     await site.visit(options, async ({ page }) => {
       await login(page);
       await page.route('**/dashboard/notices', async (route) => {

@@ -152,11 +152,11 @@ test('a public remote that requires a singleton out of range leaves the rendered
   });
 });
 
-for (const [what, way, sentence] of [
+for (const [subject, way, sentence] of [
   ['of a wrong contract number', 'contract', NEW_VERSION],
   ['that requires a singleton out of range', 'singleton', AWAY],
 ] as const)
-  test(`an admin remote ${what} says so in the dashboard, leaves the site alone, and starts without a reload once a good release is live`, async () => {
+  test(`an admin remote ${subject} says so in the dashboard, leaves the site alone, and starts without a reload once a good release is live`, async () => {
     live('admin-remote', way);
     await site.visit(FIVE_SECONDS, async ({ page }) => {
       const lines = messages(page);
