@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import { cpSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { openPostgres } from '../src/db/postgres.ts';
 import { openSqlite } from '../src/db/sqlite.ts';
@@ -16,14 +16,10 @@ export type { TestDatabase };
 const TEST_LEASE = 5;
 
 /**
- * `isEmpty`: without tables, which others have where the run made a template of them; `isAlone`: in a server of its own, in
- * which no other suite writes; `original`: with all that is in another one, whose stores are closed.
+ * `isEmpty`: without tables, which others have where the run made a template of them; `isAlone`: in
+ * a server of its own, in which no other suite writes.
  */
-export type MakeDatabase = (options?: {
-  isEmpty?: boolean;
-  isAlone?: boolean;
-  original?: TestDatabase;
-}) => Promise<TestDatabase>;
+type MakeDatabase = (options?: { isEmpty?: boolean; isAlone?: boolean }) => Promise<TestDatabase>;
 
 const stores = (open: (address?: string) => Store) => {
   const opened: Store[] = [];
@@ -37,10 +33,9 @@ const stores = (open: (address?: string) => Store) => {
   };
 };
 
-const sqliteDatabase: MakeDatabase = async ({ isEmpty = false, original } = {}) => {
+const sqliteDatabase: MakeDatabase = async ({ isEmpty = false } = {}) => {
   const dataDir = testFolder('test');
-  if (original) cpSync(original.dataDir, dataDir, { recursive: true });
-  else if (!isEmpty) copyTemplate(dataDir);
+  if (!isEmpty) copyTemplate(dataDir);
   const { open, closeAll } = stores(() => openSqlite(path.join(dataDir, 'angan.db')));
   return {
     kind: 'sqlite',
@@ -62,14 +57,7 @@ const sharedServer = (): Pick<Cluster, 'url' | 'stop'> => ({
   stop: () => Promise.resolve(),
 });
 
-/** In an address of `addressOf`. */
-const nameIn = (url = '') => /\/(\w+)\?/.exec(url)?.[1];
-
-const postgresDatabase: MakeDatabase = async ({
-  isEmpty = false,
-  isAlone = false,
-  original,
-} = {}) => {
+const postgresDatabase: MakeDatabase = async ({ isEmpty = false, isAlone = false } = {}) => {
   const name = `t${randomUUID().replaceAll('-', '')}`;
   const server = await (isAlone ? startCluster() : sharedServer());
   const [others, url] = [server.url('postgres'), server.url(name)];
@@ -79,10 +67,9 @@ const postgresDatabase: MakeDatabase = async ({
     await root.db.destroy();
   };
   const isCopy = !isEmpty && !isAlone && process.env[TEMPLATE_FILE];
-  const template = nameIn(original?.url) ?? (isCopy ? TEMPLATE_NAME : 'template1');
+  const template = isCopy ? TEMPLATE_NAME : 'template1';
   await administer(sql`create database ${sql.id(name)} template ${sql.id(template)}`);
   const dataDir = testFolder('test');
-  if (original) cpSync(original.dataDir, dataDir, { recursive: true });
   const { open, closeAll } = stores((address = url) =>
     openPostgres(address, () => undefined, undefined, TEST_LEASE),
   );

@@ -1,12 +1,20 @@
-import { describeEachDatabase } from '../../../testing/databases.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
-import { collegeOnCopies, passing, type TestCollege } from './testing/college.ts';
+import { describeEachDatabase, type TestDatabase } from '../../../testing/databases.ts';
+import { startApp, type TestApp } from '../../../testing/test-app.ts';
+import { passing, testCollege, type TestCollege } from './testing/college.ts';
 
 describeEachDatabase('marks of an exam', (makeDatabase) => {
-  const copy = collegeOnCopies(makeDatabase, () => Promise.resolve());
+  let database: TestDatabase;
   let app: TestApp;
   let college: TestCollege;
-  beforeEach(() => void ({ app, college } = copy));
+  beforeEach(async () => {
+    database = await makeDatabase();
+    app = await startApp(database);
+    college = await testCollege(app);
+  });
+  afterEach(async () => {
+    await app.close();
+    await database.remove();
+  });
   const save = (cells: object[], token = college.admin) =>
     app.call('PUT', `exams/${college.examId}/marks/`, { token, json: { cells } });
   const cell = (roll: string, value: string | null, before: number | 'absent' | null = null) => ({

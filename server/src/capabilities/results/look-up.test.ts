@@ -1,25 +1,27 @@
 import { sql } from 'kysely';
-import { describeEachDatabase, onlyOn } from '../../../testing/databases.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
-import { collegeOnCopies, passing, type TestCollege } from './testing/college.ts';
+import { describeEachDatabase, onlyOn, type TestDatabase } from '../../../testing/databases.ts';
+import { startApp, type TestApp } from '../../../testing/test-app.ts';
+import { passing, testCollege, type TestCollege } from './testing/college.ts';
 
 const ROLLS = ['1', '2', '3', '4', '5'];
 
 describeEachDatabase('the look-up of results', (makeDatabase, kind) => {
-  const copy = collegeOnCopies(
-    makeDatabase,
-    async (filled) => {
-      const made = await filled.codes();
-      for (const roll of ROLLS) await filled.enter(roll, passing);
-      await filled.state('close');
-      return made;
-    },
-    ROLLS,
-  );
+  let database: TestDatabase;
   let app: TestApp;
   let college: TestCollege;
   let codes: Record<string, string>;
-  beforeEach(() => void ({ app, college, prepared: codes } = copy));
+  beforeEach(async () => {
+    database = await makeDatabase();
+    app = await startApp(database);
+    college = await testCollege(app, ROLLS);
+    codes = await college.codes();
+    for (const roll of ROLLS) await college.enter(roll, passing);
+    await college.state('close');
+  });
+  afterEach(async () => {
+    await app.close();
+    await database.remove();
+  });
   const publish = (values = {}) => college.state('publish', values);
   const outcome = async (values: object, ip?: string) =>
     (await college.lookUp(values, { ip })).body.outcome;

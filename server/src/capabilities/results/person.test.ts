@@ -1,22 +1,28 @@
 import { sql } from 'kysely';
-import { describeEachDatabase } from '../../../testing/databases.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
+import { describeEachDatabase, type TestDatabase } from '../../../testing/databases.ts';
+import { startApp, type TestApp } from '../../../testing/test-app.ts';
 import { unzipped } from '../../../testing/traces.ts';
 import { resultsOfStudent } from './tables.ts';
-import { collegeOnCopies, passing, type TestCollege } from './testing/college.ts';
+import { passing, testCollege, type TestCollege } from './testing/college.ts';
 
 describeEachDatabase('a student of a published exam', (makeDatabase) => {
-  const copy = collegeOnCopies(makeDatabase, async (filled) => {
-    const made = await filled.codes();
-    for (const roll of ['1', '2', '3']) await filled.enter(roll, passing);
-    await filled.state('close');
-    await filled.state('publish');
-    return made;
-  });
+  let database: TestDatabase;
   let app: TestApp;
   let college: TestCollege;
   let codes: Record<string, string>;
-  beforeEach(() => void ({ app, college, prepared: codes } = copy));
+  beforeEach(async () => {
+    database = await makeDatabase();
+    app = await startApp(database);
+    college = await testCollege(app);
+    codes = await college.codes();
+    for (const roll of ['1', '2', '3']) await college.enter(roll, passing);
+    await college.state('close');
+    await college.state('publish');
+  });
+  afterEach(async () => {
+    await app.close();
+    await database.remove();
+  });
   const rowsOf = async (id: number | undefined) =>
     Promise.all(
       resultsOfStudent.map(async ({ table }) => {

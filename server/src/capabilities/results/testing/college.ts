@@ -1,5 +1,4 @@
-import type { MakeDatabase, TestDatabase } from '../../../../testing/databases.ts';
-import { startApp, type TestApp, type Answer, type Sending } from '../../../../testing/test-app.ts';
+import type { TestApp, Answer, Sending } from '../../../../testing/test-app.ts';
 
 /** A class of two groups' subjects with an exam: two papers of physics with pooled pass marks, and a fourth. */
 export interface TestCollege {
@@ -51,16 +50,10 @@ export const passing = {
   biology: '80',
 } as const;
 
-type Stored = Pick<TestCollege, 'admin' | 'classId' | 'examId' | 'parts' | 'students' | 'subjects'>;
-
-const callOf =
-  (app: TestApp, token: string): TestCollege['call'] =>
-  (method, path, json, sending = {}) =>
-    app.call(method, path, { token, json, ...sending });
-
-async function store(app: TestApp, rolls: string[]): Promise<Stored> {
+export async function testCollege(app: TestApp, rolls = ['1', '2', '3']): Promise<TestCollege> {
   const admin = (await app.account('office', 'Admin')).token;
-  const call = callOf(app, admin);
+  const call: TestCollege['call'] = (method, path, json, sending = {}) =>
+    app.call(method, path, { token: admin, json, ...sending });
   const [classId = 0] = await rowsOf(call, 'classes/', [{ name: 'দ্বাদশ' }]);
   const names = ['পদার্থবিজ্ঞান', 'বাংলা', 'জীববিজ্ঞান'];
   const [physics = 0, bangla = 0, biology = 0] = await rowsOf(
@@ -105,18 +98,19 @@ async function store(app: TestApp, rolls: string[]): Promise<Stored> {
   const choice = { compulsory: [physics, bangla], fourth: biology };
   await call('PUT', 'choices/', { class_id: classId, group: 'বিজ্ঞান', ...choice });
   const students = Object.fromEntries(rolls.map((roll, at) => [roll, ids[at]!]));
-  await call('POST', `exams/${examId}/state/`, { action: 'open' });
-  return { admin, classId, examId, parts, students, subjects: { physics, bangla, biology } };
-}
-
-function collegeOf(app: TestApp, stored: Stored): TestCollege {
-  const { admin, classId, examId, parts, students } = stored;
-  const call = callOf(app, admin);
+  const state = (action: string, values = {}) =>
+    call('POST', `exams/${examId}/state/`, { action, ...values });
+  await state('open');
   return {
-    ...stored,
     app,
+    admin,
+    classId,
+    examId,
+    parts,
+    students,
     call,
-    state: (action, values = {}) => call('POST', `exams/${examId}/state/`, { action, ...values }),
+    state,
+    subjects: { physics, bangla, biology },
     async enter(roll, marks) {
       const cells = Object.entries(marks).map(([name, value]) => ({
         part_id: parts[name as keyof typeof parts],
@@ -143,38 +137,4 @@ function collegeOf(app: TestApp, stored: Stored): TestCollege {
       );
     },
   };
-}
-
-export const testCollege = async (app: TestApp, rolls = ['1', '2', '3']): Promise<TestCollege> =>
-  collegeOf(app, await store(app, rolls));
-
-/** Makes one college, which `prepare` carries on; each test of a suite has a copy of it with a server of its own. */
-export function collegeOnCopies<Prepared>(
-  makeDatabase: MakeDatabase,
-  prepare: (college: TestCollege) => Promise<Prepared>,
-  rolls = ['1', '2', '3'],
-) {
-  const copy = {} as { app: TestApp; college: TestCollege; prepared: Prepared };
-  let original: TestDatabase;
-  let database: TestDatabase;
-  let stored: Stored;
-  beforeAll(async () => {
-    original = await makeDatabase();
-    const app = await startApp(original);
-    stored = await store(app, rolls);
-    copy.prepared = await prepare(collegeOf(app, stored));
-    await app.close();
-    await app.store.db.destroy();
-  });
-  beforeEach(async () => {
-    database = await makeDatabase({ original });
-    copy.app = await startApp(database);
-    copy.college = collegeOf(copy.app, stored);
-  });
-  afterEach(async () => {
-    await copy.app.close();
-    await database.remove();
-  });
-  afterAll(() => original.remove());
-  return copy;
 }
