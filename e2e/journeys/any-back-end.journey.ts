@@ -150,41 +150,43 @@ for (const setup of setups)
         await visit.page.getByRole('main').getByText(shows).first().waitFor();
       });
 
-    if (isWhole) test('begins with the newest notice, in the ticker too', async () => {
-      const { page } = visit;
-      await open(page, '/notice');
-      const titles = page.getByRole('main').getByRole('listitem').getByRole('link');
-      expect(await titles.first().innerText()).toContain('ঈদের ছুটি');
-      expect(await page.getByRole('banner').innerText()).toContain('ঈদের ছুটি');
-    });
+    if (isWhole)
+      test('begins with the newest notice, in the ticker too', async () => {
+        const { page } = visit;
+        await open(page, '/notice');
+        const titles = page.getByRole('main').getByRole('listitem').getByRole('link');
+        expect(await titles.first().innerText()).toContain('ঈদের ছুটি');
+        expect(await page.getByRole('banner').innerText()).toContain('ঈদের ছুটি');
+      });
 
-    if (isWhole) test('shows the PDF of a notice within its page', async () => {
-      const { page } = visit;
-      await open(page, '/notice/6');
-      await page.getByRole('main').getByRole('button', { name: 'এখানেই দেখুন' }).click();
-      const frame = await page.waitForSelector('iframe[title="PDF: ঈদের ছুটি"]');
-      const inside = await frame.contentFrame();
-      // A refused frame shows an error page of the browser in the place of the file.
-      await eventually(() => expect(inside?.url()).toMatch(/\/media\/.+\.pdf$/));
-    });
+    if (isWhole)
+      test('shows the PDF of a notice within its page', async () => {
+        const { page } = visit;
+        await open(page, '/notice/6');
+        await page.getByRole('main').getByRole('button', { name: 'এখানেই দেখুন' }).click();
+        const frame = await page.waitForSelector('iframe[title="PDF: ঈদের ছুটি"]');
+        const inside = await frame.contentFrame();
+        // A refused frame shows an error page of the browser in the place of the file.
+        await eventually(() => expect(inside?.url()).toMatch(/\/media\/.+\.pdf$/));
+      });
 
-    if (isWhole) test('takes a message', async () => {
-      const { page } = visit;
-      await open(page, '/contact');
-      const form = page.getByRole('main').locator('form');
-      await form.locator('[name=name]').fill('রহিমা খাতুন');
-      await form.locator('[name=phone]').fill(phone);
-      await form.locator('[name=message]').fill('ভর্তির শেষ তারিখ কবে?');
-      await form.getByRole('button', { name: 'বার্তা পাঠান' }).click();
-      await page
-        .getByText(/সফলভাবে পাঠানো হয়েছে/)
-        .first()
-        .waitFor();
-    });
+    if (isWhole)
+      test('takes a message', async () => {
+        const { page } = visit;
+        await open(page, '/contact');
+        const form = page.getByRole('main').locator('form');
+        await form.locator('[name=name]').fill('রহিমা খাতুন');
+        await form.locator('[name=phone]').fill(phone);
+        await form.locator('[name=message]').fill('ভর্তির শেষ তারিখ কবে?');
+        await form.getByRole('button', { name: 'বার্তা পাঠান' }).click();
+        await page
+          .getByText(/সফলভাবে পাঠানো হয়েছে/)
+          .first()
+          .waitFor();
+      });
 
-    if (isWhole) test(
-      'takes a registration, and shows at its field why the next one is refused',
-      async () => {
+    if (isWhole)
+      test('takes a registration, and shows at its field why the next one is refused', async () => {
         const { page } = visit;
         const password = 'বটতলার ছায়া ৭২';
         const person = {
@@ -205,16 +207,16 @@ for (const setup of setups)
           .getByText('A user with that username already exists.')
           .first()
           .waitFor();
-      },
-    );
+      });
 
-    if (isWhole) test('drops a token that the back end no longer knows, and shows the page', async () => {
-      const { page } = visit;
-      await page.evaluate(() => localStorage.setItem('access_token', 'stale'));
-      await open(page, '/facnstaff');
-      await page.getByRole('main').getByText(teacher).first().waitFor();
-      await page.evaluate(() => localStorage.clear());
-    });
+    if (isWhole)
+      test('drops a token that the back end no longer knows, and shows the page', async () => {
+        const { page } = visit;
+        await page.evaluate(() => localStorage.setItem('access_token', 'stale'));
+        await open(page, '/facnstaff');
+        await page.getByRole('main').getByText(teacher).first().waitFor();
+        await page.evaluate(() => localStorage.clear());
+      });
 
     test('refuses a wrong password and lets the Admin in', async () => {
       const { page } = visit;
@@ -232,8 +234,9 @@ for (const setup of setups)
         await walk(visit.page);
       });
 
-    if (isWhole) test('says at the address of a screen that the back end cannot do it', async () => {
-      await visit.page.goto('/dashboard/trash');
-      await visit.page.getByRole('heading', { name: 'এই সুবিধাটি নেই' }).waitFor();
-    });
+    if (isWhole)
+      test('says at the address of a screen that the back end cannot do it', async () => {
+        await visit.page.goto('/dashboard/trash');
+        await visit.page.getByRole('heading', { name: 'এই সুবিধাটি নেই' }).waitFor();
+      });
   });

@@ -38,7 +38,9 @@ test.afterAll(async () => {
   await deployed?.stop();
 });
 
-test('a developer sees their own public remote in the deployed site, and one tap brings the deployed one back', async ({ browser }) => {
+test('a developer sees their own public remote in the deployed site, and one tap brings the deployed one back', async ({
+  browser,
+}) => {
   const context = await openContext(browser, origin);
   const { problems } = watch(context, origin, []);
   const page = await context.newPage();

@@ -63,7 +63,9 @@ const pairs = generations
   .filter((pair) => Object.values(pair).includes('previous'));
 
 for (const { shell, pub, admin } of pairs)
-  test(`a visitor reads and an Admin saves with shell ${shell}, public remote ${pub} and admin remote ${admin}`, async ({ browser }) => {
+  test(`a visitor reads and an Admin saves with shell ${shell}, public remote ${pub} and admin remote ${admin}`, async ({
+    browser,
+  }) => {
     const selected: Releases = { shell, 'public-remote': pub, 'admin-remote': admin };
     choose(selected);
     const context = await openContext(browser, server.origin);

@@ -33,7 +33,9 @@ const pairs = both((server) =>
 );
 
 for (const { server, shell, pub, admin } of pairs)
-  test(`the site works with server ${server}, shell ${shell}, public remote ${pub} and admin remote ${admin}`, async ({ browser }) => {
+  test(`the site works with server ${server}, shell ${shell}, public remote ${pub} and admin remote ${admin}`, async ({
+    browser,
+  }) => {
     choose({ shell, 'public-remote': pub, 'admin-remote': admin });
     const { origin } = servers.get(server)!;
     const context = await openContext(browser, origin);

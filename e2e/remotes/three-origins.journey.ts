@@ -78,7 +78,9 @@ function fetchedTwice(fetched: { url: string }[]): string[] {
 }
 const otherHosts = () => origins.map((origin) => new RegExp(`another host: ${origin}`));
 
-test('the site runs with its remotes on two other origins, under its own security policy', async ({ browser }) => {
+test('the site runs with its remotes on two other origins, under its own security policy', async ({
+  browser,
+}) => {
   await visit(browser, otherHosts(), async (page, fetched) => {
     await open(page, '/notice');
     await page.getByRole('link', { name: NEWEST_NOTICE }).first().waitFor();
