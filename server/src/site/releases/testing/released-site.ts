@@ -29,7 +29,7 @@ type Release = (
 ) => Promise<void>;
 
 /** Where a test writes in the repository. */
-const WRITTEN = ['live', 'far', 'data', 'kept', 'public-remote'];
+const WRITTEN = ['live', 'far', 'data', 'cache', 'public-remote'];
 
 /** A repository in miniature; each test begins with a released shell and what `prepare` has released. */
 export function releasedSite(prepare: (release: Release) => Promise<void>) {
