@@ -1,5 +1,9 @@
+/** In the next frame, when the errors are drawn; whoever goes to a field meanwhile stays there. */
 export function focusFirstError(form: HTMLElement | null): void {
+  const before = document.activeElement;
   requestAnimationFrame(() => {
+    const { activeElement } = document;
+    if (activeElement !== before && form?.contains(activeElement)) return;
     const control = form?.querySelector<HTMLElement>(
       '[aria-invalid="true"], [data-invalid="true"]',
     );
