@@ -1,6 +1,6 @@
 import { newKey } from '@angan/shared';
 import { Button, FormAlert, buttonClass, checkIcon, Icon, useIsSlow } from '@angan/shared/ui';
-import { Form, useActionData, useNavigation, Link } from 'react-router-dom';
+import { Form, useActionData, useLocation, useNavigation, Link } from 'react-router-dom';
 import { useEffect, useRef, useState, type Ref } from 'react';
 import s from './contact-form.module.css';
 import card from './contact.module.css';
@@ -87,6 +87,7 @@ function useDraft(answer: MessageAnswer | undefined) {
 /** Writes to the college. It posts to its own address, so that it works before and without this code. */
 export function ContactForm({ start, hours }: { start: string; hours: string | null | undefined }) {
   const answer = useActionData<MessageAnswer>();
+  const { key } = useLocation();
   const sending = useNavigation().formMethod === 'POST';
   // A second try may reach the server where the first is lost on its way.
   const isSlow = useIsSlow(sending);
@@ -119,7 +120,8 @@ export function ContactForm({ start, hours }: { start: string; hours: string | n
           start={start}
           length={length}
         />
-        <FormAlert>{sending ? null : problemOf(answer)}</FormAlert>
+        {/* A new one for each answer: a quick second refusal would not take the focus. */}
+        <FormAlert key={key}>{sending ? null : problemOf(answer)}</FormAlert>
         <p role="status" className={s.status}>
           {isSlow ? texts.slow : sending && texts.sending}
         </p>
