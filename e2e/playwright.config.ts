@@ -9,7 +9,8 @@ export default defineConfig({
   globalSetup: './support/prepare.ts',
   // Journeys of a file share its server. A third worker made a whole run no shorter on two cores.
   workers: 2,
-  timeout: 120_000,
+  // A machine with two busy cores takes its time; what hangs is still found.
+  timeout: 300_000,
   expect: { timeout: 20_000 },
   reporter: [
     ['list'],
